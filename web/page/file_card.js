@@ -85,6 +85,18 @@ function images_of_report(report, ask) {
 
 const fault_text = (fault) => `${fault.offset_bytes === undefined ? "" : `at byte ${hex(fault.offset_bytes)}: `}${fault.text}`;
 
+/// The verdict in a sentence, with the reason and what to do; further reasons below it.
+export function verdict_line({ sentence, reasons }) {
+    const [, word, rest] = sentence.match(/^(\w+): (.*)$/s);
+    const more = reasons.slice(1).map((it) => element("li", {}, visible(it.remedy ? `${it.reason}; ${it.remedy}` : it.reason)));
+    return element(
+        "div",
+        { class: "verdict-line" },
+        element("p", {}, verdict_mark(word), ": ", visible(rest)),
+        more.length ? element("ul", { class: "plain" }, first_of(more, (item) => item)) : null,
+    );
+}
+
 /// What is told of a file; `ask_images` gives a page of its images.
 export function file_card(report, ask_images) {
     const title = element(
@@ -96,17 +108,13 @@ export function file_card(report, ask_images) {
         " ",
         element("span", { class: "kind" }, bytes_text(report.size_bytes)),
     );
-    const { runs } = report;
     const damaged = report.damaged_entries.map(({ entry, fault }) => element("li", {}, `image ${entry} ${fault_text(fault)}`));
     return element(
         "article",
         { class: "panel" },
         title,
+        report.sentence ? verdict_line(report) : null,
         facts([
-            [
-                report.device ? `runs on ${report.device}` : "",
-                runs ? [verdict_mark(runs.answer), runs.answer === "yes" ? "" : `: ${runs.text}`] : null,
-            ],
             ...device_lines(report),
             ["needs", report.ptx_kernels && needs_text(report)],
             ["kernels", report.ptx_kernels && first_of(report.ptx_kernels, (kernel) => element("bdi", {}, visible(kernel.name), " "))],

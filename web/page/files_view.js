@@ -2,7 +2,7 @@
 import { write_address } from "./address.js";
 import { device_of } from "./devices.js";
 import { calm, element, field, replace } from "./dom.js";
-import { file_card } from "./file_card.js";
+import { file_card, verdict_line } from "./file_card.js";
 import { FileReaderWorker } from "./files_worker.js";
 import { KernelTable } from "./kernel_table.js";
 import { Refusal } from "./library.js";
@@ -123,7 +123,7 @@ export class FilesView {
         for (const key of ["device", "driver", "block", "dynamic"]) if (state[key] !== "") question[key] = state[key];
         if (question.dynamic) question.optin = true;
         // A product, or whatever else a device is called.
-        if (question.device) question.device = device_of(this.library, question.device).cc;
+        if (question.device) Object.assign(question, { device: device_of(this.library, question.device).cc, "device-typed": question.device });
         return question;
     }
 
@@ -150,7 +150,7 @@ export class FilesView {
         const begun = performance.now();
         this.show_progress({ name: files[0].name, done: 0 });
         try {
-            const { skipped } = await this.worker.read(
+            const { skipped, whole } = await this.worker.read(
                 files.map((file) => ({ name: file.name, blob: file })),
                 question,
                 (news) => {
@@ -161,7 +161,7 @@ export class FilesView {
             );
             const others = skipped ? ` ${plural(skipped, "other file")} without device code.` : "";
             const text = `Read in ${((performance.now() - begun) / 1000).toFixed(2)} s.${others}`;
-            replace(this.progress, element("p", { class: "muted", id: "done" }, text));
+            replace(this.progress, whole && verdict_line(whole), element("p", { class: "muted", id: "done" }, text));
             this.show_kernels();
         } catch (error) {
             if (turn === this.turn) replace(this.progress, element("p", { class: "problem", role: "alert" }, error.message));

@@ -46,7 +46,7 @@ async function read({ files, question }, tell) {
         }
     }
     library.ask({ ask: "close", words });
-    return { skipped: step.skipped };
+    return { skipped: step.skipped, whole: step.whole ?? null };
 }
 
 onmessage = async ({ data }) => {

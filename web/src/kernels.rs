@@ -7,7 +7,8 @@ use serde::Serialize;
 use smarch_answers::Refusal;
 use smarch_answers::files::{NameStyle, OneByOne};
 use smarch_answers::report::{
-    FileReport, KernelOrder, KernelRow, ReportEntry, ReportQuestion, ReportRow, ReportedFile, in_order, report,
+    FileReport, KernelOrder, KernelRow, ReportEntry, ReportQuestion, ReportRow, ReportedFile, Totals, Whole, in_order,
+    report,
 };
 use smarch_answers::zip::Inflater;
 use std::collections::VecDeque;
@@ -24,6 +25,7 @@ pub struct Reading {
     inflater: Inflater,
     skipped: usize,
     reports: Vec<FileReport>,
+    totals: Totals,
     /// The kernels in the order that was asked for last: of which file, and which of it.
     order: Vec<(u32, u32)>,
     asked: Option<(String, Option<KernelOrder>, bool)>,
@@ -38,6 +40,9 @@ struct Step<'a> {
     next: Option<String>,
     /// Members of wheels that hold no device code by their first bytes.
     skipped: usize,
+    /// When all is done: what the device that was asked about does with several files together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    whole: Option<Whole>,
     #[serde(flatten)]
     found: Option<Found<'a>>,
 }
@@ -81,6 +86,7 @@ impl Reading {
             done: 1.0 - self.jobs.len() as f64 / self.total as f64,
             next: self.jobs.front().map(Job::name),
             skipped: self.skipped,
+            whole: self.totals.whole().filter(|_| self.jobs.is_empty() && self.reports.len() > 1),
             found,
         }
     }
@@ -100,6 +106,7 @@ impl Reading {
                 None | Some(Ok(None)) => self.skipped += 1,
                 Some(Err(refusal)) => return json(&self.step(Some(Found::Refused { refusal: refusal.0 }))),
                 Some(Ok(Some(report))) => {
+                    self.totals.add(&self.question.selection, &report, false);
                     self.reports.push(report);
                     self.asked = None;
                     let file_number = self.reports.len() - 1;

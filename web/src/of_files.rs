@@ -67,7 +67,8 @@ pub fn report_question(asked: &Asked) -> Result<ReportQuestion, Refusal> {
         sort: sort.map_or_else(SortBy::default, |(_, order)| order),
         device: device.map(|device| (device, asked.axes.drivers())),
         leaves_out_unlinked: false,
-        device_typed: asked.text("device").unwrap_or_default(),
+        // The page sends the compute capability, and beside it what was typed.
+        device_typed: asked.text("device-typed").or_else(|| asked.text("device")).unwrap_or_default(),
         drivers_typed: ["driver", "compat"].map(|option| asked.text(option).unwrap_or_default()),
     })
 }
