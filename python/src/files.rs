@@ -113,7 +113,6 @@ impl Asked {
             sort: self.sort.map(order).transpose()?.unwrap_or_default(),
             device: self.device.map(|device| (Cc(device), drivers_of(self.drivers))),
             leaves_out_unlinked: false,
-            ..ReportQuestion::default()
             selection: Selection {
                 image: self.image,
                 target: self.target,
@@ -128,6 +127,7 @@ impl Asked {
                 sm_count: self.sms,
                 ..Selection::default()
             },
+            ..ReportQuestion::default()
         })
     }
 
