@@ -30,7 +30,7 @@ FEATURES ?= capi,documented,messages,unpack
 # cargo and the scripts are no part of make's own jobs: they would look for its job server in vain.
 unexport MAKEFLAGS MFLAGS
 .PHONY: cpp-tests
-.PHONY: all run test golden rust-tests c-tests c-tests-all freestanding gates inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
+.PHONY: all run test golden rust-tests c-tests c-tests-all freestanding gates answers-bare inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -43,7 +43,7 @@ else
 	@$(BIN) sm_100f
 endif
 
-test: lint-if-there rust-tests c-tests freestanding gates abi inspector-tests golden readme doxygen notices package msrv mutants-check ## every check
+test: lint-if-there rust-tests answers-bare c-tests freestanding gates abi inspector-tests golden readme doxygen notices package msrv mutants-check ## every check
 	@echo "all checks passed"
 
 # One build of the library serves all of them.
@@ -83,6 +83,9 @@ lint: ## formatting and clippy, warnings denied
 lint-if-there:
 	@if $(CARGO) fmt --version >/dev/null 2>&1 && $(CARGO) clippy --version >/dev/null 2>&1; then $(MAKE) --no-print-directory lint; \
 	 else echo "lint: skipped, rustfmt or clippy is not installed"; fi
+
+answers-bare: ## the answers take core and alloc, nothing else: checked for a Cortex-M3; 77 without its compiler
+	scripts/answers-bare || [ $$? = 77 ]
 
 # The archive: the crate's own objects only, so that no symbol of Rust's runtime leaves it.
 $(LIB): $(SOURCES) $(ARCHIVER) scripts/archive
@@ -140,7 +143,8 @@ gates: $(LIB) $(SHARED) ## what the archive must not hold: panics, allocators, o
 shown: $(BIN) ## writes anew what the README and the guides show of the inspector
 	scripts/shown --write $(BIN)
 
-inspector-tests: $(BIN) ## the answers in JSON against their schemas; the example in C++ that reports
+inspector-tests: $(BIN) ## the answers in JSON against their schemas; what is opened and written; the example in C++ that reports
+	scripts/inspector-files $(BIN)
 	scripts/inspector-schemas || [ $$? = 77 ]
 
 golden: $(BIN) ## what the command says is what is on record in tests/golden
@@ -191,9 +195,10 @@ bench: $(LIB) $(BIN) ## ns a call beside what people use instead, in one table; 
 	benches/times/libraries $(LIB) $(BIN)
 	benches/times/ptx_texts $(LIB)
 
-bench-count: $(LIB) ## instructions a call, counted by callgrind, beside the committed list; and how they grow with the input
+bench-count: $(LIB) $(BIN) ## instructions a call, counted by callgrind, beside the committed list; and how they grow with the input
 	benches/counts/run $(LIB)
 	benches/counts/growth $(LIB)
+	benches/counts/commands $(BIN)
 
 size: $(LIB) ## what small programs, each module and each function take of the library, on x86-64 and on a Cortex-M3; what the page has to load
 	benches/size/run $(LIB)
@@ -226,7 +231,7 @@ fuzz: ## any bytes as files, as texts, as choices of a file's structure, into th
 .PHONY: fuzz-commands
 fuzz-commands: ## the commands on record with damaged files, from a file to text and JSON, SECONDS=600, SEED=1; what makes one panic is kept in fuzz/corpus/commands
 	mkdir -p fuzz/corpus/inputs && tar -xzf tests/golden/inputs.tar.gz -C fuzz/corpus/inputs
-	SECONDS=$(SECONDS) SEED=$(SEED) INPUTS=fuzz/corpus/inputs FOUND=fuzz/corpus/commands $(CARGO) test --quiet --locked --package smarch-inspector -- --ignored mutations >/dev/null
+	SECONDS=$(SECONDS) SEED=$(SEED) INPUTS=fuzz/corpus/inputs FOUND=fuzz/corpus/commands $(CARGO) test --quiet --locked --package smarch-inspector --lib -- --ignored mutations >/dev/null
 
 mutants: ## break chosen rows and rules one by one in a copy: some test must fail for each (an hour)
 	scripts/mutants

@@ -56,6 +56,11 @@ def pe_sections(data):
 
 def entries(part):
     """The entries of the regions that follow each other in a section or a bare fat binary."""
+    return [entry for region in regions(part) for entry in region]
+
+
+def regions(part):
+    """The same, region by region."""
     at, found = 0, []
     while at + REGION.size <= len(part):
         magic, _, header, size = REGION.unpack_from(part, at)
@@ -64,10 +69,11 @@ def entries(part):
             at += 8
             continue
         at, end = at + header, at + header + size
+        found.append([])
         while at < end:
             head = ENTRY.unpack_from(part, at)
             size = head[2] + head[3]
-            found.append(Entry(head[0], head[8], part[at : at + size]))
+            found[-1].append(Entry(head[0], head[8], part[at : at + size]))
             at += size
     return found
 

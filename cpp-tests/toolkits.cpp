@@ -72,6 +72,7 @@ static void drivers() {
         CHECK(!(row.driver() < *Driver::oldest_for(row.ptx())));
     }
     const Driver r550 = *Driver::parse("550.54.14");
+    CHECK(r550.is_named() && !Driver(12100).is_named());
     CHECK(r550 == Driver(Toolkit::v12_4) && r550.ptx() == Version{8, 4} && !Driver().ptx() && !Driver::oldest_for({1, 5}));
     CHECK(Driver::parse("430").status() == Status::driver_unknown && Driver::parse("x").status() == Status::driver_text);
 

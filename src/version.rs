@@ -1,6 +1,6 @@
 //! `major.minor`, as PTX ISA versions and CUDA toolkits are written.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 /// A PTX ISA version or a CUDA toolkit: `8.6`, `13.0`; 0, 0 where there is none.
 #[doc(alias = "smarch_version")]
@@ -103,8 +103,23 @@ pub(crate) const fn of_crate() -> u32 {
 
 impl fmt::Display for Version {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.major, self.minor)
+        write_number(self.major, f)?;
+        f.write_str(".")?;
+        write_number(self.minor, f)
     }
+}
+
+/// As `{}` writes it, without what pads numbers: that takes a quarter of the stack that a call may take.
+pub(crate) fn write_number(number: u16, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut has_begun = false;
+    for divisor in [10_000, 1_000, 100, 10, 1] {
+        let digit = number.checked_div(divisor).unwrap_or_default() % 10;
+        has_begun |= digit != 0 || divisor == 1;
+        if has_begun {
+            f.write_char(char::from_digit(digit.into(), 10).unwrap_or_default())?;
+        }
+    }
+    Ok(())
 }
 
 impl fmt::Debug for Version {

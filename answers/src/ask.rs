@@ -16,6 +16,16 @@ impl fmt::Display for Refusal {
     }
 }
 
+impl Refusal {
+    /// Where the sentence begins with an option of the command, its name, and what follows: "block" and ": a block has 1 to 1024 threads".
+    /// Who asks by arguments or fields writes the name as these are written.
+    pub fn option(&self) -> Option<(&str, &str)> {
+        let text = self.0.strip_prefix("--")?;
+        let end = text.find(|letter: char| !letter.is_ascii_lowercase() && letter != '-')?;
+        Some(text.split_at(end))
+    }
+}
+
 impl core::error::Error for Refusal {}
 
 impl From<String> for Refusal {

@@ -93,12 +93,7 @@ pub fn answer(driver: Driver, release: Option<DriverRelease>) -> Answer {
         starts_without_ptx: starts.filter(|k| driver_has_older_ptx(driver, *k)).collect(),
         loads_zstd: driver >= ZSTD_DRIVER,
         device_support: devices().map(support).collect(),
-        is_named: !branches.is_empty() || is_named(driver),
+        is_named: driver.is_named(),
         branches,
     }
-}
-
-/// A rule: whether a PTX version or a toolkit came with this CUDA version.
-fn is_named(driver: Driver) -> bool {
-    driver.ptx().and_then(Driver::oldest_for) == Some(driver) || Toolkit::ALL.iter().any(|k| k.code() == driver.0)
 }

@@ -1,6 +1,6 @@
 //! Which images are taken out of files, and what are the files called that they become?
 
-use crate::files::{Contents, Image, ImageKind, Sm};
+use crate::files::{Contents, Image, ImageKind, LeftOut, Sm};
 use crate::{Foreign, UniqueNames};
 use alloc::collections::BTreeMap;
 use alloc::{format, string::String, vec::Vec};
@@ -134,6 +134,9 @@ fn stem(path: &[u8]) -> String {
 pub struct Answer {
     /// One after the other.
     pub extracted: Vec<Extracted>,
+    /// What the limits of the run left out, there only where they did.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<LeftOut>,
 }
 
 /// An image that became a file.

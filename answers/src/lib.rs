@@ -6,6 +6,8 @@
 #![forbid(unsafe_code)]
 
 extern crate alloc;
+#[cfg(feature = "zip")]
+extern crate std;
 
 #[macro_use]
 mod schema;

@@ -118,8 +118,19 @@ pub struct BestBlock {
     pub warps_per_sm: u32,
 }
 
+/// What the library refuses of a kernel, with the option that is wrong.
 fn sentence(error: Error) -> Refusal {
-    error.text().as_str().into()
+    let option = match error {
+        Error::KernelBlockSize => "--block: ",
+        Error::KernelRegisters => "--regs: ",
+        Error::KernelStaticSmem => "--smem: ",
+        Error::KernelDynamicSmem => "--dynamic: ",
+        Error::KernelOptin => "--optin: ",
+        Error::KernelCarveout => "--carveout: ",
+        Error::KernelBarriers => "--barriers: ",
+        _ => "",
+    };
+    format!("{option}{}", error.text()).into()
 }
 
 /// Whether a block and a thread of the target may have so much.

@@ -1,6 +1,6 @@
 //! What does PTX text need, and which of its lines does a target, a version, a release or a driver refuse?
 
-use crate::files::{Contents, EachImage};
+use crate::files::{Budget, Contents, EachImage};
 use crate::ptx_needs::{TextNeeds, needs_of};
 use crate::ptx_way_out::of_text;
 use crate::way_out::WayOut;
@@ -165,9 +165,10 @@ pub fn answer(question: &Question, file: &File<'_>, images: &impl EachImage) -> 
             .is_some_and(|image| image.is(EntryKind::Ptx) || image.is(EntryKind::RelocatablePtx));
         is_ptx && question.image.is_none_or(|number| number == index + 1)
     };
+    let (admitted, left_out) = Budget::default().admit(&contents, is_wanted);
     images.each(
         &contents,
-        is_wanted,
+        |index| admitted.get(index) == Some(&true),
         |index, bytes| {
             let number = index + 1;
             let bytes = bytes.map_err(|fault| Refusal(format!("image {number}: {fault}")))?;
@@ -176,6 +177,7 @@ pub fn answer(question: &Question, file: &File<'_>, images: &impl EachImage) -> 
         },
         |_, text| texts.push(text),
     );
+    texts.extend(left_out.iter().map(|it| Err(Refusal(it.sentence()))));
     Ok(Texts { texts, is_damaged: contents.is_damaged() })
 }
 

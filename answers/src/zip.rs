@@ -1,9 +1,11 @@
 //! The members of a zip file, which a wheel is.
 
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::Range;
 use flate2::{Crc, Decompress, FlushDecompress, Status};
-use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder, ZipSliceArchive};
+use rawzip::{CompressionMethod, ReaderAt, ZipArchive, ZipArchiveEntryWayfinder, ZipLocator};
 
 /// A byte of deflate gives at most so many: what promises more does not keep it.
 const MOST_BYTES_OF_A_BYTE: u64 = 1032;
@@ -11,6 +13,8 @@ const MOST_BYTES_OF_A_BYTE: u64 = 1032;
 const STEP: usize = 1 << 16;
 /// Memory that is kept from one member to the next.
 const KEPT: usize = 1 << 20;
+/// What a member's entry in the directory takes at most: its name, what is added to it, and its comment have 65,535 bytes at most, each.
+const LONGEST_ENTRY: usize = 46 + 3 * 0xffff;
 
 /// Why a zip file or one of its members cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,14 +61,43 @@ pub struct Member {
     pub name: Vec<u8>,
     /// Its bytes, unpacked, as the directory has it.
     pub size: u64,
+    crc: u32,
     method: CompressionMethod,
     place: ZipArchiveEntryWayfinder,
     problem: Option<Problem>,
 }
 
+/// Where a zip file's bytes are: in memory, or in a file that is read where it is asked for.
+pub trait Source {
+    /// How many there are.
+    fn size(&self) -> u64;
+
+    /// Fills `room` from a place: how many bytes there were, 0 at the end; nothing where they cannot be read.
+    fn read_at(&self, room: &mut [u8], at: u64) -> Option<usize>;
+}
+
+impl<T: AsRef<[u8]>> Source for T {
+    fn size(&self) -> u64 {
+        self.as_ref().len() as u64
+    }
+
+    fn read_at(&self, room: &mut [u8], at: u64) -> Option<usize> {
+        self.as_ref().read_at(room, at).ok()
+    }
+}
+
+/// A source as the reader of zip files takes it.
+struct Reader<T>(T);
+
+impl<T: Source> ReaderAt for Reader<T> {
+    fn read_at(&self, room: &mut [u8], at: u64) -> std::io::Result<usize> {
+        self.0.read_at(room, at).ok_or(std::io::ErrorKind::Other.into())
+    }
+}
+
 /// A zip file, its directory read.
 pub struct Zip<T> {
-    archive: ZipSliceArchive<T>,
+    archive: ZipArchive<Reader<T>>,
     /// In the order of their names.
     pub members: Vec<Member>,
 }
@@ -72,7 +105,16 @@ pub struct Zip<T> {
 /// What one member after the other is unpacked with.
 pub struct Inflater {
     decoder: Decompress,
+    packed: Vec<u8>,
     output: Vec<u8>,
+}
+
+/// What a member is packed as, a piece after the other.
+struct Packed<'a, T> {
+    source: &'a Reader<T>,
+    rest: Range<u64>,
+    piece: &'a mut Vec<u8>,
+    taken: usize,
 }
 
 /// Whether the first bytes are those of a zip file: of a member, or of the end of one without any.
@@ -80,14 +122,15 @@ pub fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
 
-impl<T: AsRef<[u8]>> Zip<T> {
+impl<T: Source> Zip<T> {
     /// The members in the order of their names; folders are left out. Zip64 is understood. Members that share bytes, as bombs do, have
     /// that as their problem.
-    pub fn open(bytes: T) -> Result<Self, Problem> {
-        let archive = ZipArchive::from_slice(bytes).map_err(|_| Problem::NotZip)?;
-        let mut members = Vec::new();
-        for entry in archive.entries() {
-            let entry = entry.map_err(|_| Problem::Damaged)?;
+    pub fn open(source: T) -> Result<Self, Problem> {
+        let (size, mut buffer) = (source.size(), vec![0; LONGEST_ENTRY]);
+        let archive = ZipLocator::new().locate_in_reader(Reader(source), &mut buffer, size);
+        let archive = archive.map_err(|_| Problem::NotZip)?;
+        let (mut members, mut entries) = (Vec::new(), archive.entries(&mut buffer));
+        while let Some(entry) = entries.next_entry().map_err(|_| Problem::Damaged)? {
             if entry.is_dir() {
                 continue;
             }
@@ -95,93 +138,139 @@ impl<T: AsRef<[u8]>> Zip<T> {
             members.push(Member {
                 name: entry.file_path().as_ref().to_vec(),
                 size: entry.uncompressed_size_hint(),
+                crc: entry.crc32(),
                 method: entry.compression_method(),
                 place: entry.wayfinder(),
                 problem: is_encrypted.then_some(Problem::Encrypted),
             });
         }
-        mark_overlaps(&archive, &mut members);
-        members.sort_by(|one, other| one.name.cmp(&other.name));
-        Ok(Self { archive, members })
+        let mut zip = Self { archive, members };
+        zip.mark_overlaps();
+        zip.members.sort_by(|one, other| one.name.cmp(&other.name));
+        Ok(zip)
+    }
+
+    /// Where a member's bytes are, as they are stored.
+    fn stored(&self, member: &Member) -> Result<Range<u64>, Problem> {
+        let entry = self.archive.get_entry(member.place).map_err(|_| Problem::Damaged)?;
+        let (start, end) = entry.compressed_data_range();
+        if end > self.archive.get_ref().0.size() {
+            return Err(Problem::Damaged);
+        }
+        Ok(start..end)
     }
 
     /// The first bytes of a member, no more than `limit`; all of them where it has no more, and then their number and the checksum are
     /// those of the directory.
-    pub fn read<'a>(&'a self, member: &Member, limit: usize, inflater: &'a mut Inflater) -> Result<&'a [u8], Problem> {
+    pub fn read<'a>(&self, member: &Member, limit: usize, inflater: &'a mut Inflater) -> Result<&'a [u8], Problem> {
         if let Some(problem) = member.problem {
             return Err(problem);
         }
-        let entry = self.archive.get_entry(member.place).map_err(|_| Problem::Damaged)?;
-        let (start, end) = entry.compressed_data_range();
-        let stored = usize::try_from(start).ok().zip(usize::try_from(end).ok());
-        let bytes = self.archive.get_ref().as_ref();
-        let stored = stored.and_then(|(start, end)| bytes.get(start..end)).ok_or(Problem::Damaged)?;
+        let stored = self.stored(member)?;
+        let size = stored.end - stored.start;
+        let source = self.archive.get_ref();
         let output = match member.method {
-            CompressionMethod::STORE if stored.len() as u64 != member.size => return Err(Problem::Promise),
-            CompressionMethod::STORE => stored.get(..limit).unwrap_or(stored),
-            CompressionMethod::DEFLATE => {
-                if member.size > (stored.len() as u64).saturating_mul(MOST_BYTES_OF_A_BYTE) {
-                    return Err(Problem::Promise);
-                }
-                inflater.inflate(stored, member.size, limit)?
+            CompressionMethod::STORE if size != member.size => return Err(Problem::Promise),
+            CompressionMethod::STORE => inflater.copy(source, stored, limit)?,
+            CompressionMethod::DEFLATE if member.size > size.saturating_mul(MOST_BYTES_OF_A_BYTE) => {
+                return Err(Problem::Promise);
             }
+            CompressionMethod::DEFLATE => inflater.inflate(source, stored, member.size, limit)?,
             _ => return Err(Problem::Method),
         };
         if output.len() as u64 == member.size {
             let mut crc = Crc::new();
             crc.update(output);
-            if crc.sum() != entry.claim_verifier().crc {
+            if crc.sum() != member.crc {
                 return Err(Problem::Checksum);
             }
         }
         Ok(output)
     }
-}
 
-fn mark_overlaps<T: AsRef<[u8]>>(archive: &ZipSliceArchive<T>, members: &mut [Member]) {
-    let mut ranges = Vec::new();
-    for (index, member) in members.iter_mut().enumerate() {
-        match archive.get_entry(member.place) {
-            Ok(entry) => ranges.push((entry.compressed_data_range(), index)),
-            Err(_) => member.problem = Some(Problem::Damaged),
+    fn mark_overlaps(&mut self) {
+        let (mut ranges, mut damaged) = (Vec::new(), Vec::new());
+        for (index, member) in self.members.iter().enumerate() {
+            match self.archive.get_entry(member.place) {
+                Ok(entry) => ranges.push((entry.compressed_data_range(), index)),
+                Err(_) => damaged.push((index, Problem::Damaged)),
+            }
+        }
+        ranges.sort_unstable();
+        let mut end_before = 0;
+        for &((start, end), index) in &ranges {
+            if start < end && start < end_before {
+                damaged.push((index, Problem::Overlaps));
+            }
+            end_before = end_before.max(end);
+        }
+        for (index, problem) in damaged {
+            if let Some(member) = self.members.get_mut(index) {
+                member.problem = Some(problem);
+            }
         }
     }
-    ranges.sort_unstable();
-    let mut end_before = 0;
-    for &((start, end), index) in &ranges {
-        if start < end
-            && start < end_before
-            && let Some(member) = members.get_mut(index)
-        {
-            member.problem = Some(Problem::Overlaps);
+}
+
+impl<T: Source> Packed<'_, T> {
+    /// What comes next; nothing at the end.
+    fn piece(&mut self) -> Result<&[u8], Problem> {
+        if self.taken == self.piece.len() && !self.rest.is_empty() {
+            let size = (self.rest.end - self.rest.start).min(STEP as u64);
+            self.piece.resize(usize::try_from(size).map_err(|_| Problem::Memory)?, 0);
+            self.source.read_exact_at(self.piece, self.rest.start).map_err(|_| Problem::Damaged)?;
+            self.rest.start += size;
+            self.taken = 0;
         }
-        end_before = end_before.max(end);
+        Ok(self.piece.get(self.taken..).unwrap_or_default())
     }
 }
 
 impl Default for Inflater {
     fn default() -> Self {
-        Self { decoder: Decompress::new(false), output: Vec::new() }
+        Self { decoder: Decompress::new(false), packed: Vec::new(), output: Vec::new() }
     }
 }
 
 impl Inflater {
-    /// Unpacks up to `limit` bytes, for which memory grows with what comes, not with what is promised.
-    fn inflate(&mut self, stored: &[u8], size: u64, limit: usize) -> Result<&[u8], Problem> {
-        self.decoder.reset(false);
-        let output = &mut self.output;
-        // The memory of a long one is given back.
-        if output.capacity() > KEPT {
-            *output = Vec::new();
+    /// The place of the next member, empty. The memory of a long one is given back.
+    fn emptied(&mut self) {
+        if self.output.capacity() > KEPT {
+            self.output = Vec::new();
         }
-        output.clear();
+        self.output.clear();
+    }
+
+    /// Up to `limit` bytes of a member that is stored as it is.
+    fn copy<T: Source>(&mut self, source: &Reader<T>, stored: Range<u64>, limit: usize) -> Result<&[u8], Problem> {
+        self.emptied();
+        let size = usize::try_from(stored.end - stored.start).map_err(|_| Problem::Memory)?.min(limit);
+        self.output.try_reserve_exact(size).map_err(|_| Problem::Memory)?;
+        self.output.resize(size, 0);
+        source.read_exact_at(&mut self.output, stored.start).map_err(|_| Problem::Damaged)?;
+        Ok(&self.output)
+    }
+
+    /// Unpacks up to `limit` bytes, for which memory grows with what comes, not with what is promised.
+    fn inflate<T: Source>(
+        &mut self,
+        source: &Reader<T>,
+        stored: Range<u64>,
+        size: u64,
+        limit: usize,
+    ) -> Result<&[u8], Problem> {
+        self.decoder.reset(false);
+        self.emptied();
+        self.packed.clear();
+        let mut packed = Packed { source, rest: stored, piece: &mut self.packed, taken: 0 };
+        let output = &mut self.output;
         let wanted = usize::try_from(size).unwrap_or(usize::MAX).min(limit);
         while output.len() < wanted {
             let start = output.len();
             let room = (wanted - start).min(start.max(STEP));
             output.try_reserve_exact(room).map_err(|_| Problem::Memory)?;
             output.resize(start + room, 0);
-            let (made, is_end) = step(&mut self.decoder, stored, output.get_mut(start..).unwrap_or_default())?;
+            let (made, is_end) = step(&mut self.decoder, &mut packed, output.get_mut(start..).unwrap_or_default())?;
             output.truncate(start + made);
             if is_end {
                 break;
@@ -191,23 +280,29 @@ impl Inflater {
             return Err(Problem::Promise);
         }
         // All that is promised is there: the stream must end, without another byte.
-        if output.len() as u64 == size && step(&mut self.decoder, stored, &mut [0]).is_ok_and(|(more, _)| more != 0) {
+        if output.len() as u64 == size
+            && step(&mut self.decoder, &mut packed, &mut [0]).is_ok_and(|(more, _)| more != 0)
+        {
             return Err(Problem::Promise);
         }
         Ok(output)
     }
 }
 
-/// Fills `room` with what comes next: how many bytes came, and whether they are the last.
-fn step(decoder: &mut Decompress, stored: &[u8], room: &mut [u8]) -> Result<(usize, bool), Problem> {
-    let taken = usize::try_from(decoder.total_in()).ok();
-    let rest = taken.and_then(|taken| stored.get(taken..)).ok_or(Problem::Damaged)?;
+/// Fills the beginning of `room` with what comes next: how many bytes came, and whether they are the last.
+fn step<T: Source>(
+    decoder: &mut Decompress,
+    packed: &mut Packed<'_, T>,
+    room: &mut [u8],
+) -> Result<(usize, bool), Problem> {
+    let piece = packed.piece()?;
     let (read, made) = (decoder.total_in(), decoder.total_out());
-    let status = decoder.decompress(rest, room, FlushDecompress::None).map_err(|_| Problem::Damaged)?;
-    let made = usize::try_from(decoder.total_out() - made).map_err(|_| Problem::Damaged)?;
+    let status = decoder.decompress(piece, room, FlushDecompress::None).map_err(|_| Problem::Damaged)?;
+    let (read, made) = (decoder.total_in() - read, decoder.total_out() - made);
+    packed.taken += usize::try_from(read).map_err(|_| Problem::Damaged)?;
     let is_end = status == Status::StreamEnd;
-    if !is_end && made == 0 && decoder.total_in() == read {
+    if !is_end && made == 0 && read == 0 {
         return Err(Problem::Damaged);
     }
-    Ok((made, is_end))
+    Ok((usize::try_from(made).map_err(|_| Problem::Damaged)?, is_end))
 }

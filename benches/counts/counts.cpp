@@ -101,6 +101,14 @@ OPERATION(PTX_fits_a_device) {
 OPERATION(compile_at_run_time) {
     for (const auto k : toolkits) each_device([k](smarch_target ptx, smarch_cc device) { return smarch_jits(k, {8, 0}, ptx, device); });
 }
+// A cubin with its toolkit, without it, and PTX, with one driver and with two.
+OPERATION(image_runs) {
+    for (const smarch_driver driver : {11040u, 12020u, 13000u}) {
+        each_device([driver](smarch_target target, smarch_cc device) { return smarch_runs(driver, driver, {{SMARCH_KIND_SM, target}, {0, 0}, 12080}, device); });
+        each_device([driver](smarch_target target, smarch_cc device) { return smarch_runs(driver, 13000, {{SMARCH_KIND_SM, target}, {0, 0}, 0}, device); });
+        each_device([driver](smarch_target target, smarch_cc device) { return smarch_runs(driver, driver, {{SMARCH_KIND_COMPUTE, target}, {8, 0}, 0}, device); });
+    }
+}
 OPERATION(instruction_is_legal) {
     std::size_t features = 0;
     (void)smarch_isa_features(&features);
@@ -284,6 +292,7 @@ int main(int argc, char **argv) {
     operation_form_is_legal();
     operation_form_that_changed_is_legal();
     operation_PTX_version_suffices();
+    operation_image_runs();
     operation_pick_of_six_images();
     operation_occupancy();
     operation_occupancy_blocks_alone();

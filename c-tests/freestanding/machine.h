@@ -8,7 +8,10 @@
 #define PAINT 0xa5
 
 // What a call may take at most, on every machine.
-#define STACK_BUDGET 1024
+#define STACK_BUDGET 960
+
+// What may those that read a whole file of any kind: an archive of objects with fat binaries of cubins.
+#define FILE_STACK_BUDGET 2048
 
 // Writes a text where someone reads it.
 void print(const char *string);

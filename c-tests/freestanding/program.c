@@ -41,7 +41,9 @@ static smarch_documented_tileiras_subtarget subtarget;
 static smarch_target target;
 static const smarch_image image = {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 0}, 0};
 static const smarch_limit_request request = {SMARCH_LIMIT_MINNCTAPERSM, {32, 1, 1}, 33};
-static const smarch_cc devices[] = {75, 80, 86, 87, 88, 89, 90, 100, 103, 107, 110, 120, 121};
+// 8.8 is not one of them: no source states a driver that supports it.
+static const smarch_cc devices[] = {75, 80, 86, 87, 89, 90, 100, 103, 107, 110, 120, 121};
+#define DEVICES devices, sizeof devices / sizeof devices[0]
 static const smarch_target build[] = {SMARCH_SM_75, SMARCH_SM_90A, SMARCH_SM_120F};
 
 // An ELF header of a cubin whose section table, of one note, follows at once.
@@ -63,23 +65,23 @@ static const struct {
 } elf = {{0x7f, 'E', 'L', 'F', 2, 1, 1, 0x41, 8}, 2, 190, 1, 0, 0, 64, 0x06007802, 64, 0, 0, 64, 1, 0,
          0, 7, 0, 0, 128, 32, 0, 0, 4, 0, 12, 8, 1000, "NVIDIA Corp", 2, 120, 130};
 
-// A whole cubin with three kernels, which the assembler puts in.
-extern const uint8_t whole_cubin[], whole_cubin_end[];
-__asm__(".section .rodata\n.globl whole_cubin, whole_cubin_end\n.balign 8\nwhole_cubin: .incbin \"tests/data/cubin/cubins/13.0.88_sm_100_mix.cubin\"\n"
-        "whole_cubin_end:\n.text\n");
-#define CUBIN_SIZE ((size_t)(whole_cubin_end - whole_cubin))
+// Files, which the assembler puts in.
+#define FILE_BYTES(name, path)                                                                                              \
+    extern const uint8_t name[], name##_end[];                                                                              \
+    __asm__(".section .rodata\n.globl " #name ", " #name "_end\n.balign 8\n" #name ": .incbin \"tests/data/" path "\"\n"   \
+            #name "_end:\n.text\n")
+#define WHOLE(name) name, (size_t)(name##_end - name)
+
+// A cubin with three kernels; an archive with eight images, a library of Windows; a program's library that asks for libcudart.so.13; fat binaries
+// packed with zstd and with LZ4.
+FILE_BYTES(whole_cubin, "cubin/cubins/13.0.88_sm_100_mix.cubin");
+FILE_BYTES(whole_object, "fatbin/samples/host_static.a");
+FILE_BYTES(whole_library, "fatbin/hosts/library.lib");
+FILE_BYTES(whole_shared, "fatbin/samples/host_shared.so");
+FILE_BYTES(zstd_fatbin, "fatbin/packed/fatbinary_13.0_default.fatbin");
+FILE_BYTES(lz4_fatbin, "fatbin/packed/libnvfatbin_12.9_default.fatbin");
 static smarch_cubin_kernel kernels[4];
 static smarch_cubin_memory memory;
-
-// A host archive with eight images, which the assembler puts in.
-extern const uint8_t whole_object[], whole_object_end[];
-__asm__(".section .rodata\n.balign 8\nwhole_object: .incbin \"tests/data/fatbin/samples/host_static.a\"\n"
-        "whole_object_end:\n.text\n");
-#define OBJECT_SIZE ((size_t)(whole_object_end - whole_object))
-extern const uint8_t whole_library[], whole_library_end[];
-__asm__(".section .rodata\n.balign 8\nwhole_library: .incbin \"tests/data/fatbin/hosts/library.lib\"\n"
-        "whole_library_end:\n.text\n");
-#define LIBRARY_SIZE ((size_t)(whole_library_end - whole_library))
 static smarch_archive_member members[8];
 static smarch_file_kind file_kind;
 static smarch_fatbin_entry entries[16];
@@ -140,11 +142,51 @@ static void version_words(void) { status = smarch_ptx_version_message(K, (smarch
 static void isa_list(void) { status = smarch_isa_difference(K, NEWEST, SMARCH_SM_100A, SMARCH_SM_100, features, 165, &length); }
 static void limit_words(void) { status = smarch_ptxas_limit_message(K, SMARCH_SM_75, &request, "k", 1, text, sizeof text, &length); }
 static void pick(void) { status = smarch_pick(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, 90, &choice); }
-static void cover(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, devices, 13, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
-static void cover_shipped(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, devices, 13, SMARCH_COVER_SHIPPED, names, SMARCH_COVER_MAX, &length, NULL); }
+static void cover(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, DEVICES, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
+static void cover_shipped(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, DEVICES, SMARCH_COVER_SHIPPED, names, SMARCH_COVER_MAX, &length, NULL); }
 static void covers(void) { status = smarch_covers_why(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, 90) == SMARCH_YES ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
-static void minimize(void) { status = smarch_minimize(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, devices, 13, positions, 8, &length); }
-static void advise(void) { status = smarch_advise(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, devices, 13, pieces, 32, &length); }
+static void minimize(void) { status = smarch_minimize(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, DEVICES, positions, 8, &length); }
+static void advise(void) { status = smarch_advise(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, DEVICES, pieces, 32, &length); }
+static const smarch_image in_module[] = {{{SMARCH_KIND_SM, SMARCH_SM_80}, {0, 0}, 13000}, {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 0}, 13000}};
+static const smarch_fatbin_compression packed[] = {SMARCH_COMPRESSION_ZSTD, SMARCH_COMPRESSION_LZ4};
+static smarch_cc ccs[40];
+static smarch_needed_file needed[4];
+static smarch_needs needs;
+static smarch_launch launch;
+static smarch_largest_block largest;
+static smarch_driver_release release;
+static uint16_t pci;
+// Whether an answer is the one that is expected.
+static void is(bool right) { status = right ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
+static void image_runs(void) { is(smarch_runs(13000, 13000, in_module[0], 86) && !smarch_runs(12040, 12040, in_module[0], 86)); }
+static void image_runs_why(void) { is(smarch_runs_why(12020, 13000, in_module[0], 90) == SMARCH_NO_LOAD_MAJOR); }
+static void image_driver(void) { is(smarch_image_oldest_driver(in_module[0], 86) == 13000); }
+static void module_runs(void) { is(smarch_module_runs(13000, 13000, in_module, 2, packed, 2, 90)); }
+static void module_runs_why(void) { is(smarch_module_runs_why(12040, 12040, in_module, 2, packed, 2, 80) == SMARCH_UNKNOWN_RIVAL); }
+static void file_runs(void) { is(smarch_file_runs(13000, 13000, WHOLE(zstd_fatbin), 89)); }
+static void file_runs_lz4(void) { is(smarch_file_runs(12020, 12020, WHOLE(lz4_fatbin), 80)); }
+static void file_runs_cubin(void) { is(smarch_file_runs(13000, 13000, WHOLE(whole_cubin), 100)); }
+static void file_runs_ptx(void) { is(smarch_file_runs(13000, 13000, (const uint8_t *)ptx_text, sizeof ptx_text - 1, 90)); }
+static void file_runs_why(void) { is(smarch_file_runs_why(12040, 12040, WHOLE(whole_shared), 90) == SMARCH_NO_DRIVER_TOOLKIT); }
+static void file_runs_why_archive(void) { is(smarch_file_runs_why(13000, 13000, WHOLE(whole_object), 90) == SMARCH_YES); }
+static void file_runs_why_windows(void) { is(smarch_file_runs_why(13000, 13000, WHOLE(whole_library), 90) == SMARCH_YES); }
+static void file_driver(void) { is(smarch_file_oldest_driver(WHOLE(zstd_fatbin), 120) == 12080); }
+static void needed_files(void) { status = smarch_needed_files(WHOLE(whole_shared), needed, 4, &length); }
+static void file_needs(void) { status = smarch_file_needs(WHOLE(whole_shared), &needs, NULL); }
+static void find_library(void) { is(smarch_library_find("libcudart.so.13", 15) != NULL); }
+static const smarch_kernel open_kernel;
+static void kernel_launch(void) { status = smarch_cubin_kernel_launch(&geometry, &kernels[2], &open_kernel, &launch); }
+static void kernel_dynamic_smem(void) { is(smarch_cubin_kernel_dynamic_smem(&kernels[2]) <= SMARCH_DYNAMIC_SMEM_POSSIBLE); }
+static void largest_block(void) { status = smarch_occupancy_largest_block(&geometry, &kernel, &largest); }
+static void fewer_registers(void) { status = smarch_occupancy_fewer_registers(&geometry, &kernel, &bytes); }
+static void all_ccs(void) { status = smarch_target_ccs(ccs, 40, &length); }
+static void driver_devices(void) { status = smarch_driver_devices(13000, ccs, 40, &length); }
+static void driver_supports(void) { is(smarch_driver_supports_why(12020, 120) == SMARCH_NO_DRIVER_OLD); }
+static void device_support(void) { is(smarch_device_support_find(90) != NULL); }
+static void older_ptx(void) { is(smarch_driver_has_older_ptx(12020, SMARCH_TOOLKIT_12_9)); }
+static void read_release(void) { status = smarch_driver_release_parse("570.158.01", 10, &release); }
+static void read_pci(void) { status = smarch_pci_parse("10de:2684", 9, &pci); }
+static void driver_lists(void) { is(smarch_driver_lists_why(release, pci) == SMARCH_YES && smarch_driver_lists(release, pci)); }
 static void combine(void) { status = smarch_arch_list_combine(SMARCH_ARCH_OPERATION_OR, list.images, 2, list.images, 1, combined, 8, &length); }
 static void ptx_on_driver(void) { status = smarch_jits_why(SMARCH_DRIVER_NEWEST, image.ptx, SMARCH_SM_80, 90) == SMARCH_YES ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
 static void read_driver(void) { status = smarch_driver_parse("550.54.14", 9, &driver); }
@@ -170,10 +212,10 @@ static void refuse_as_nvvm(void) { status = smarch_nvvm_refusal(K, "compute_90b"
 static void refuse_as_cicc(void) { status = smarch_cicc_refusal(K, "sm_90b", 6, text, sizeof text, &length); }
 static void llc_words(void) { status = smarch_llc_messages(SMARCH_LLVM_22, "sm_91", 5, "a", 1, text, sizeof text, &length); }
 static void identify(void) { status = smarch_cubin_identify((const uint8_t *)&elf, sizeof elf, &cubin); }
-static void list_kernels(void) { status = smarch_cubin_kernels(whole_cubin, CUBIN_SIZE, kernels, 4, &length, NULL); }
-static void file_memory(void) { status = smarch_cubin_file_memory(whole_cubin, CUBIN_SIZE, &memory, NULL); }
-static void check_cubin(void) { status = smarch_cubin_check(whole_cubin, CUBIN_SIZE, NULL); }
-static void list_entries(void) { status = smarch_fatbin_entries(whole_object, OBJECT_SIZE, entries, 8, &length, NULL); }
+static void list_kernels(void) { status = smarch_cubin_kernels(WHOLE(whole_cubin), kernels, 4, &length, NULL); }
+static void file_memory(void) { status = smarch_cubin_file_memory(WHOLE(whole_cubin), &memory, NULL); }
+static void check_cubin(void) { status = smarch_cubin_check(WHOLE(whole_cubin), NULL); }
+static void list_entries(void) { status = smarch_fatbin_entries(WHOLE(whole_object), entries, 8, &length, NULL); }
 // Unpacked: the first compressed image of those that were just listed, and a block of LZ4.
 static uint8_t workspace[SMARCH_UNPACK_WORKSPACE], image_bytes[512];
 static const uint8_t lz4_block[] = {0x24, 'a', 'b', 2, 0, 0x10, 'c'};
@@ -185,13 +227,13 @@ static const smarch_fatbin_entry *compressed(void) {
     return NULL;
 }
 static void unpack_zstd(void) {
-    status = smarch_fatbin_unpack(whole_object, OBJECT_SIZE, compressed(), workspace, sizeof workspace, image_bytes, sizeof image_bytes, &length, NULL);
+    status = smarch_fatbin_unpack(WHOLE(whole_object), compressed(), workspace, sizeof workspace, image_bytes, sizeof image_bytes, &length, NULL);
 }
 static void unpack_lz4(void) {
     status = smarch_fatbin_unpack(lz4_block, sizeof lz4_block, &lz4_entry, workspace, sizeof workspace, image_bytes, sizeof image_bytes, &length, NULL);
 }
-static void list_windows_entries(void) { status = smarch_fatbin_entries(whole_library, LIBRARY_SIZE, entries, 16, &length, NULL); }
-static void list_members(void) { status = smarch_archive_members(whole_library, LIBRARY_SIZE, members, 8, &length, NULL); }
+static void list_windows_entries(void) { status = smarch_fatbin_entries(WHOLE(whole_library), entries, 16, &length, NULL); }
+static void list_members(void) { status = smarch_archive_members(WHOLE(whole_library), members, 8, &length, NULL); }
 static void identify_file(void) { status = smarch_file_identify((const uint8_t *)ptx_text, sizeof ptx_text, &file_kind); }
 static void identify_ptx(void) { status = smarch_ptx_identify(ptx_text, sizeof ptx_text, &ptx); }
 static void list_ptx_entries(void) { status = smarch_ptx_entries(ptx_text, sizeof ptx_text, texts, 2, &length); }
@@ -243,9 +285,9 @@ static int failures(void) {
     count += !smarch_ptxas_compiles(K, SMARCH_SM_100F, SMARCH_SM_103);
     count += smarch_ptxas_compiles_why(K, SMARCH_SM_100F, SMARCH_SM_110) != SMARCH_NO_FAMILY;
     count += smarch_cubin_identify((const uint8_t *)"\177ELF", 4, &cubin) != SMARCH_ERROR_CUBIN_TRUNCATED;
-    count += smarch_cubin_kernels(whole_cubin, CUBIN_SIZE, kernels, 4, &length, NULL) != SMARCH_OK || length != 3;
+    count += smarch_cubin_kernels(WHOLE(whole_cubin), kernels, 4, &length, NULL) != SMARCH_OK || length != 3;
     count += kernels[2].registers != 80 || kernels[2].static_smem != 3008 || memcmp(kernels[2].name, "mix1", 5) != 0;
-    count += smarch_fatbin_entries(whole_object, OBJECT_SIZE, entries, 8, &length, NULL) != SMARCH_OK || length != 8;
+    count += smarch_fatbin_entries(WHOLE(whole_object), entries, 8, &length, NULL) != SMARCH_OK || length != 8;
     count += entries[3].target != SMARCH_SM_100F || entries[3].kind != SMARCH_ENTRY_CUBIN;
     unpack_zstd();
     count += status != SMARCH_OK || smarch_ptx_identify((const char *)image_bytes, length, &ptx) != SMARCH_OK || ptx.target != compressed()->target;
@@ -257,11 +299,13 @@ static int failures(void) {
     return count;
 }
 
-static const struct {
+typedef struct {
     const char *name;
     void (*call)(void);
     smarch_status expected;
-} calls[] = {
+} checked_call;
+
+static const checked_call calls[] = {
     {"smarch_name_parse", parse, SMARCH_OK},
     {"smarch_name_write", write_name, SMARCH_OK},
     {"smarch_name_suggest", suggest, SMARCH_OK},
@@ -296,6 +340,22 @@ static const struct {
     {"smarch_covers_why", covers, SMARCH_OK},
     {"smarch_minimize", minimize, SMARCH_OK},
     {"smarch_advise", advise, SMARCH_OK},
+    {"smarch_runs", image_runs, SMARCH_OK},
+    {"smarch_runs_why", image_runs_why, SMARCH_OK},
+    {"smarch_image_oldest_driver", image_driver, SMARCH_OK},
+    {"smarch_module_runs", module_runs, SMARCH_OK},
+    {"smarch_module_runs_why", module_runs_why, SMARCH_OK},
+    {"smarch_needed_files", needed_files, SMARCH_OK},
+    {"smarch_file_needs", file_needs, SMARCH_OK},
+    {"smarch_library_find", find_library, SMARCH_OK},
+    {"smarch_target_ccs", all_ccs, SMARCH_OK},
+    {"smarch_driver_devices", driver_devices, SMARCH_OK},
+    {"smarch_driver_supports_why", driver_supports, SMARCH_OK},
+    {"smarch_device_support_find", device_support, SMARCH_OK},
+    {"smarch_driver_has_older_ptx", older_ptx, SMARCH_OK},
+    {"smarch_driver_release_parse", read_release, SMARCH_OK},
+    {"smarch_pci_parse", read_pci, SMARCH_OK},
+    {"smarch_driver_lists_why", driver_lists, SMARCH_OK},
     {"smarch_arch_list_combine", combine, SMARCH_OK},
     {"smarch_ptxas_most_specific", most_specific, SMARCH_OK},
     {"smarch_jits_why", ptx_on_driver, SMARCH_OK},
@@ -316,6 +376,8 @@ static const struct {
     {"smarch_cicc_refusal", refuse_as_cicc, SMARCH_OK},
     {"smarch_cubin_identify", identify, SMARCH_OK},
     {"smarch_cubin_kernels", list_kernels, SMARCH_OK},
+    {"smarch_cubin_kernel_launch", kernel_launch, SMARCH_OK},
+    {"smarch_cubin_kernel_dynamic_smem", kernel_dynamic_smem, SMARCH_OK},
     {"smarch_cubin_file_memory", file_memory, SMARCH_OK},
     {"smarch_cubin_check", check_cubin, SMARCH_OK},
     {"smarch_fatbin_entries", list_entries, SMARCH_OK},
@@ -331,6 +393,8 @@ static const struct {
     {"smarch_occupancy_best_block", find_best, SMARCH_OK},
     {"smarch_occupancy_best_block_with", find_best_with, SMARCH_OK},
     {"smarch_occupancy_next_step", find_next, SMARCH_OK},
+    {"smarch_occupancy_largest_block", largest_block, SMARCH_OK},
+    {"smarch_occupancy_fewer_registers", fewer_registers, SMARCH_OK},
     {"smarch_occupancy_curve", draw, SMARCH_OK},
     {"smarch_occupancy_available_dynamic_smem", available, SMARCH_OK},
     {"smarch_profile_build", build_profile, SMARCH_OK},
@@ -356,32 +420,49 @@ static const struct {
     {"smarch_cicc_diagnostic_write", write_diagnostic, SMARCH_OK},
 };
 
-static int stack_failures(void) {
+// Those that read a whole file of any kind.
+static const checked_call file_calls[] = {
+    {"smarch_file_runs", file_runs, SMARCH_OK},
+    {"smarch_file_runs, LZ4", file_runs_lz4, SMARCH_OK},
+    {"smarch_file_runs, cubin", file_runs_cubin, SMARCH_OK},
+    {"smarch_file_runs, PTX", file_runs_ptx, SMARCH_OK},
+    {"smarch_file_runs_why, .so", file_runs_why, SMARCH_OK},
+    {"smarch_file_runs_why, .a", file_runs_why_archive, SMARCH_OK},
+    {"smarch_file_runs_why, .lib", file_runs_why_windows, SMARCH_OK},
+    {"smarch_file_oldest_driver", file_driver, SMARCH_OK},
+};
+
+static int stack_failures_of(const checked_call *checked, size_t calls_count, size_t budget) {
     size_t deepest = 0, deepest_call = 0;
     int count = 0;
-    geometry = *smarch_geometry_of(SMARCH_SM_90);
-    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; ++i) {
-        const size_t depth = depth_of(calls[i].call);
+    for (size_t i = 0; i < calls_count; ++i) {
+        const size_t depth = depth_of(checked[i].call);
         if (depth > deepest) {
             deepest = depth;
             deepest_call = i;
         }
-        if (depth > STACK_BUDGET || status != calls[i].expected) {
+        if (depth > budget || status != checked[i].expected) {
             print("FAILED: stack or status of ");
-            print(calls[i].name);
+            print(checked[i].name);
             print(", bytes ");
             print_number(depth);
             print("\n");
             ++count;
         }
     }
-    print_number(sizeof calls / sizeof calls[0]);
+    print_number(calls_count);
     print(" calls, deepest stack ");
     print_number(deepest);
     print(" bytes: ");
-    print(calls[deepest_call].name);
+    print(checked[deepest_call].name);
     print("\n");
     return count;
+}
+
+static int stack_failures(void) {
+    geometry = *smarch_geometry_of(SMARCH_SM_90);
+    return stack_failures_of(calls, sizeof calls / sizeof calls[0], STACK_BUDGET) +
+           stack_failures_of(file_calls, sizeof file_calls / sizeof file_calls[0], FILE_STACK_BUDGET);
 }
 
 int check_calls(void) { return failures() + stack_failures(); }

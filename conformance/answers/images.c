@@ -138,7 +138,26 @@ static void image_usage(char **args, int count) {
     free(cubin.bytes);
 }
 
+/* Whether all modules of the file run on a device, 80 for 8.0, with a driver, 12020 for 12.2. */
+static void file_runs(char **args, int count) {
+    (void)count;
+    static char *path;
+    static file read;
+    if (!path || strcmp(path, args[0]) != 0) {
+        free(path);
+        free(read.bytes);
+        path = NULL;
+        read = read_file(args[0]);
+        if (!read.bytes) return;
+        path = strcpy(malloc(strlen(args[0]) + 1), args[0]);
+    }
+    const smarch_driver driver = (smarch_driver)strtoul(args[2], NULL, 10);
+    const smarch_verdict verdict = smarch_file_runs_why(driver, driver, read.bytes, read.size, (smarch_cc)strtoul(args[1], NULL, 10));
+    printf("%s", verdict == SMARCH_NO_DEVICE_CODE ? "no device code" : smarch_verdict_answer(verdict) == SMARCH_ANSWER_YES ? "yes" : smarch_verdict_answer(verdict) == SMARCH_ANSWER_NO ? "no" : "unknown");
+}
+
 const question image_questions[] = {
+    {"file-runs", 3, file_runs},
     {"image-list", 1, images},
     {"image-bytes", 4, compare},
     {"image-usage", 3, image_usage},

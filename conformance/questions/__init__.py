@@ -6,6 +6,7 @@ from .compile import Compile, MinimumVersion
 from .constructs import Constructs
 from .cubins import CubinIdentity, CubinUsage, KernelUsage
 from .diagnostics import DiagnosticNumbers, Diagnostics
+from .faces import PageFaces, PythonFaces
 from .forms import Forms
 from .instructions import Legality, LegalityOfVersions
 from .libraries import NvJitLinkLtoNames, NvJitLinkNames, NvrtcNames, NvvmNames
@@ -18,6 +19,7 @@ from .nvcc import ArchLists, ImagesOfArch, ImagesOfPairs, Macros
 from .nvvm import NvvmConstructs, NvvmLayouts, NvvmSpaces, NvvmTriples, NvvmWidths
 from .occupancy import Occupancy
 from .ptx import PtxText
+from .runs import Runs
 from .wheels import WheelCounts, WheelImages, WheelUsage
 
 ALL = [
@@ -63,8 +65,11 @@ ALL = [
     WheelCounts,
     WheelImages,
     WheelUsage,
+    Runs,
     Occupancy,
     Llc,
     TorchFlags,
     TritonPrune,
+    PythonFaces,
+    PageFaces,
 ]

@@ -84,6 +84,8 @@ class Driver {
     constexpr Version version() const noexcept { return {static_cast<std::uint16_t>(number_ / 1000), static_cast<std::uint16_t>(number_ % 1000 / 10)}; }
     /// The newest PTX version that it compiles; nothing for a driver older than PTX.
     std::optional<Version> ptx() const noexcept { return Version::or_none(smarch_driver_ptx(number_)); }
+    /// Whether a public source names this CUDA version.
+    bool is_named() const noexcept { return smarch_driver_is_named(number_); }
     constexpr explicit operator bool() const noexcept { return number_ != 0; }
     friend constexpr bool operator==(Driver a, Driver b) noexcept { return a.number_ == b.number_; }
     friend constexpr bool operator!=(Driver a, Driver b) noexcept { return a.number_ != b.number_; }

@@ -154,6 +154,12 @@ SMARCH_NOEXCEPT;
 /// A number that orders releases of the driver as they are numbered: the higher is the newer.
 SMARCH_NODISCARD uint64_t smarch_driver_release_order(struct smarch_driver_release release) SMARCH_NOEXCEPT;
 
+/// Whether a public source names the CUDA version that a driver returns: a branch returns it, or a PTX version or a toolkit came with it. What is
+/// asked of others is answered by their order among those.
+SMARCH_NODISCARD
+bool smarch_driver_is_named(smarch_driver d)
+SMARCH_NOEXCEPT;
+
 /// The newest .version that a driver compiles: at least this one for a driver newer than SMARCH_DRIVER_NEWEST. {0, 0} for one older than
 /// PTX.
 SMARCH_NODISCARD

@@ -1,11 +1,11 @@
 //! What a command is to look at: files, what is in folders and in wheels, standard input.
 
 use crate::in_order::{MEMORY, in_order, threads};
-use crate::open::{FileBytes, STANDARD_INPUT, open, open_mapped_from, shown_path, standard_input};
+use crate::open::{FileBytes, LONGEST_READ, Opened, STANDARD_INPUT, open, shown_path, standard_input};
 use crate::output::{Done, Exit, fail, os_text};
 use smarch::cubin::{self, FileKind, file_kind};
 use smarch_answers::files::{TritonLaunch, may_hold_code};
-use smarch_answers::zip::{Inflater, Member, Problem, Zip, is_zip};
+use smarch_answers::zip::{Inflater, Member, Problem, Source, Zip, is_zip};
 use smarch_answers::{Foreign, Refusal};
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
@@ -16,10 +16,14 @@ use std::sync::Arc;
 
 /// What a member of a wheel is looked at by: PTX may have comments before its .version.
 const BYTES_OF_A_LOOK: usize = 4096;
+/// What a file in a folder is looked at by.
+const BYTES_OF_A_FILE: usize = 1 << 16;
 /// What tells a zip file and a thin archive.
 const BYTES_OF_A_KIND: u64 = 8;
 /// Triton's records have some 2,000 bytes.
 const LONGEST_RECORD: u64 = 1 << 20;
+/// Members of wheels are unpacked in memory; those of wheels of 2026 have 2 GiB at most.
+const LARGEST_MEMBER: u64 = 8 << 30;
 /// What a byte of a file takes while it is looked at, unpacked: files that take much are looked at alone, on all cores.
 const GROWTH: u64 = 8;
 
@@ -87,12 +91,46 @@ impl AsRef<[u8]> for Bytes {
     }
 }
 
+/// A zip file: one by its path, or one that somebody has in memory.
+enum ZipBytes {
+    File(Opened),
+    Bytes(Bytes),
+}
+
+impl Source for ZipBytes {
+    fn size(&self) -> u64 {
+        match self {
+            Self::File(file) => file.size(),
+            Self::Bytes(bytes) => Source::size(bytes),
+        }
+    }
+
+    fn read_at(&self, room: &mut [u8], at: u64) -> Option<usize> {
+        match self {
+            Self::File(file) => file.read_at(room, at),
+            Self::Bytes(bytes) => Source::read_at(bytes, room, at),
+        }
+    }
+}
+
 /// What is to be looked at, not opened yet where it need not be.
 enum Job {
     Refused(Refusal),
-    File { path: PathBuf, size: u64, is_named: bool },
-    Open { name: &'static str, bytes: Bytes },
-    Member { zip: Arc<Zip<Bytes>>, index: usize, name: Vec<u8> },
+    File {
+        path: PathBuf,
+        size: u64,
+        is_named: bool,
+    },
+    Open {
+        name: &'static str,
+        bytes: Bytes,
+    },
+    /// The name is that of the zip file.
+    Member {
+        zip: Arc<Zip<ZipBytes>>,
+        index: usize,
+        name: Arc<[u8]>,
+    },
 }
 
 impl Job {
@@ -123,15 +161,15 @@ fn triton_launch(path: &Path) -> Option<TritonLaunch> {
 /// How files are read.
 #[derive(Clone, Copy, Debug)]
 pub struct Reading {
-    /// Files from this size on are mapped, smaller ones are read: nobody who shortens one of these meanwhile does any harm.
-    pub mapped_from: u64,
     /// Larger members of zip files are refused.
     pub largest_member: u64,
+    /// Larger files are refused where they are not mapped.
+    pub largest_file: u64,
 }
 
 impl Default for Reading {
     fn default() -> Self {
-        Self { mapped_from: 0, largest_member: u64::MAX }
+        Self { largest_member: LARGEST_MEMBER, largest_file: LONGEST_READ }
     }
 }
 
@@ -144,12 +182,15 @@ impl Default for Reading {
 pub struct Inputs {
     reading: Reading,
     jobs: Vec<Job>,
+    /// What was named: thin archives may name files below these.
+    named: Vec<PathBuf>,
 }
 
 impl Inputs {
     /// What these paths are.
     pub fn of(paths: &[OsString], reading: Reading) -> Self {
-        let mut inputs = Self { reading, jobs: Vec::new() };
+        let named = paths.iter().filter_map(|path| fs::canonicalize(path).ok()).collect();
+        let mut inputs = Self { reading, jobs: Vec::new(), named };
         for path in paths {
             inputs.path(path);
         }
@@ -158,14 +199,14 @@ impl Inputs {
 
     /// A file that somebody has in memory, or the members of a zip file.
     pub fn of_bytes(name: &'static str, bytes: Vec<u8>, reading: Reading) -> Self {
-        let mut inputs = Self { reading, jobs: Vec::new() };
+        let mut inputs = Self { reading, ..Self::default() };
         inputs.open(name, bytes.into());
         inputs
     }
 
     fn open(&mut self, name: &'static str, bytes: Bytes) {
         if is_zip(bytes.as_ref()) {
-            self.members(bytes, name.as_bytes(), true);
+            self.members(ZipBytes::Bytes(bytes), name.as_bytes(), true);
         } else {
             self.jobs.push(Job::Open { name, bytes });
         }
@@ -223,12 +264,15 @@ impl Inputs {
     fn file(&mut self, path: PathBuf, is_named: bool) {
         let first = first_bytes(&path);
         if is_zip(&first) || is_named && is_thin_archive(&first) {
-            match open_mapped_from(&path, self.reading.mapped_from) {
+            match Opened::new(&path) {
                 Err(refusal) => self.jobs.push(Job::Refused(refusal)),
-                Ok(bytes) if is_zip(&bytes) => {
-                    self.members(Bytes::File(Arc::new(bytes)), path.as_os_str().as_encoded_bytes(), is_named);
+                Ok(file) if is_zip(&first) => {
+                    self.members(ZipBytes::File(file), path.as_os_str().as_encoded_bytes(), is_named);
                 }
-                Ok(bytes) => self.named_files(&bytes, &path),
+                Ok(file) => match file.bytes(self.reading.largest_file) {
+                    Err(refusal) => self.jobs.push(Job::Refused(refusal)),
+                    Ok(bytes) => self.named_files(&bytes, &path),
+                },
             }
         } else {
             let size = fs::metadata(&path).map_or(0, |status| status.len());
@@ -236,7 +280,8 @@ impl Inputs {
         }
     }
 
-    /// The files that a thin archive names, each once whatever it calls them. An archive of that kind among them is not opened.
+    /// The files that a thin archive names, each once whatever it calls them. An archive of that kind among them is not opened; neither are
+    /// files elsewhere than below its own folder or below what was named, nor what is no regular file.
     fn named_files(&mut self, bytes: &[u8], archive: &Path) {
         let name = shown_path(archive);
         let members = match cubin::archive_members(bytes) {
@@ -244,6 +289,7 @@ impl Inputs {
             Err(fault) => return self.refuse(&name, fault),
         };
         let mut seen = BTreeSet::new();
+        let folder = fs::canonicalize(Path::new(".").join(archive.with_file_name(""))).ok();
         for member in members {
             match member {
                 Err(fault) => self.refuse(&name, fault),
@@ -252,7 +298,16 @@ impl Inputs {
                         continue;
                     };
                     let path = archive.with_file_name("").join(member);
-                    if seen.insert(fs::canonicalize(&path).unwrap_or_else(|_| path.clone())) {
+                    let Ok(real) = fs::canonicalize(&path) else {
+                        self.refuse(&name, format_args!("{}: cannot be found", shown_path(&path)));
+                        continue;
+                    };
+                    if !folder.iter().chain(&self.named).any(|folder| real.starts_with(folder)) {
+                        let path = shown_path(&path);
+                        self.refuse(&name, format_args!("{path}: lies outside of the archive's folder; name it, too"));
+                    } else if !real.is_file() {
+                        self.refuse(&name, format_args!("{}: is no regular file", shown_path(&path)));
+                    } else if seen.insert(real) {
                         self.file(path, false);
                     }
                 }
@@ -261,21 +316,24 @@ impl Inputs {
     }
 
     /// The members of a zip file. One inside another is not opened.
-    fn members(&mut self, bytes: Bytes, name: &[u8], is_named: bool) {
+    fn members(&mut self, bytes: ZipBytes, name: &[u8], is_named: bool) {
         match Zip::open(bytes) {
             Ok(zip) => {
                 let zip = Arc::new(zip);
-                for (index, member) in zip.members.iter().enumerate() {
-                    let name = [name, b":", &member.name].concat();
-                    let zip = Arc::clone(&zip);
-                    self.jobs.push(Job::Member { zip, index, name });
-                }
+                let name: Arc<[u8]> = name.into();
+                let job = |index| Job::Member { zip: Arc::clone(&zip), index, name: Arc::clone(&name) };
+                self.jobs.extend((0..zip.members.len()).map(job));
             }
             Err(problem) if is_named => self.refuse(&smarch_answers::shown(name), problem),
             // Other kinds of files begin like a zip file, too.
             Err(_) => {}
         }
     }
+}
+
+/// "torch.whl:torch/lib/libtorch_cuda.so".
+fn member_name(zip: &[u8], member: &Member) -> Vec<u8> {
+    [zip, b":", &member.name].concat()
 }
 
 /// Bytes of a file as a path, where the system has such.
@@ -296,10 +354,10 @@ impl Inputs {
     }
 
     /// All bytes of a member of a zip file.
-    fn member<'a>(&self, zip: &'a Zip<Bytes>, member: &Member, inflater: &'a mut Inflater) -> Result<&'a [u8], String> {
+    fn member<'a>(&self, zip: &Zip<ZipBytes>, member: &Member, inflater: &'a mut Inflater) -> Result<&'a [u8], String> {
         let most = self.reading.largest_member;
         if member.size > most {
-            return Err(format!("unpacks to {} bytes, more than {most} bytes; give a larger limit", member.size));
+            return Err(format!("unpacks to {} bytes, more than {most} bytes: unpack the zip file first", member.size));
         }
         zip.read(member, usize::MAX, inflater).map_err(|problem| problem.to_string())
     }
@@ -318,20 +376,27 @@ impl Inputs {
         match job {
             Job::Refused(refusal) => Some(Err(refusal.clone())),
             Job::Open { name, bytes } => look_at(name.as_bytes(), bytes.as_ref(), true, None),
-            Job::File { path, is_named, .. } => match open_mapped_from(path, self.reading.mapped_from) {
-                Err(refusal) => Some(Err(refusal)),
-                Ok(bytes) => look_at(path.as_os_str().as_encoded_bytes(), &bytes, *is_named, triton_launch(path)),
-            },
+            Job::File { path, is_named, .. } => {
+                let file = match Opened::new(path) {
+                    Ok(file) if !is_named && !may_hold_code(&file.first_bytes(BYTES_OF_A_FILE)) => return None,
+                    file => file.and_then(|file| file.bytes(self.reading.largest_file)),
+                };
+                match file {
+                    Err(refusal) => Some(Err(refusal)),
+                    Ok(bytes) => look_at(path.as_os_str().as_encoded_bytes(), &bytes, *is_named, triton_launch(path)),
+                }
+            }
             Job::Member { zip, index, name } => {
                 let member = zip.members.get(*index)?;
-                let refused = |problem| Some(Err(Refusal(format!("{}: {problem}", smarch_answers::shown(name)))));
+                let name = member_name(name, member);
+                let refused = |problem| Some(Err(Refusal(format!("{}: {problem}", smarch_answers::shown(&name)))));
                 match zip.read(member, BYTES_OF_A_LOOK, inflater) {
                     Ok(first) if !may_hold_code(first) => return None,
                     Ok(_) => {}
                     Err(problem) => return refused(problem.to_string()),
                 }
                 match self.member(zip, member, inflater) {
-                    Ok(bytes) => look_at(name, bytes, false, None),
+                    Ok(bytes) => look_at(&name, bytes, false, None),
                     Err(problem) => refused(problem),
                 }
             }
@@ -346,12 +411,13 @@ impl Inputs {
         match self.jobs.get(index).ok_or_else(|| Refusal::from("there is no such input"))? {
             Job::Refused(refusal) => Err(refusal.clone()),
             Job::Open { bytes, .. } => Ok(bytes.clone()),
-            Job::File { path, .. } => Ok(Bytes::File(Arc::new(open_mapped_from(path, self.reading.mapped_from)?))),
+            Job::File { path, .. } => Ok(Bytes::File(Arc::new(Opened::new(path)?.bytes(self.reading.largest_file)?))),
             Job::Member { zip, index, name } => {
-                let member = zip.members.get(*index).ok_or(Problem::Damaged.to_string());
+                let member = zip.members.get(*index).ok_or_else(|| Refusal(Problem::Damaged.to_string()))?;
                 let mut inflater = Inflater::default();
-                let bytes = member.and_then(|member| self.member(zip, member, &mut inflater).map(<[u8]>::to_vec));
-                bytes.map(Into::into).map_err(|problem| format!("{}: {problem}", smarch_answers::shown(name)).into())
+                let bytes = self.member(zip, member, &mut inflater).map(<[u8]>::to_vec);
+                let refused = |problem| format!("{}: {problem}", smarch_answers::shown(member_name(name, member)));
+                bytes.map(Into::into).map_err(|problem| refused(problem).into())
             }
         }
     }

@@ -123,8 +123,13 @@ fn break_after(text: &[u8], at: usize) -> Option<usize> {
 /// Lines of at most `width` columns, broken at blanks; a longer word is a line of its own. Colour goes on in the next line.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let (mut parts, mut rest) = (Vec::new(), text);
-    while visible_width(rest) > width {
-        let cut = break_before(rest.as_bytes(), bytes_in(rest, width)).or_else(|| break_after(rest.as_bytes(), 1));
+    loop {
+        // What is behind the line is not looked at: of a long text that would be done for each of its lines.
+        let fits = bytes_in(rest, width);
+        if fits == rest.len() {
+            break;
+        }
+        let cut = break_before(rest.as_bytes(), fits).or_else(|| break_after(rest.as_bytes(), 1));
         let Some(cut) = cut else { break };
         parts.push(rest[..=cut].trim_end_matches(' '));
         rest = rest[cut..].trim_start_matches(' ');

@@ -8,6 +8,7 @@ static MEMORY: os::Memory = os::Memory;
 
 fn main() -> ExitCode {
     os::die_of_broken_pipes();
-    os::name_shortened_files();
+    os::map_files();
+    os::remove_at_signals();
     ExitCode::from(smarch_inspector::run(std::env::args_os()))
 }

@@ -7,6 +7,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::fs::File;
 use std::io;
 use std::ops::Deref;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A reader that has enough ends this program without a word, whoever started it.
 pub fn die_of_broken_pipes() {
@@ -51,10 +52,20 @@ unsafe impl GlobalAlloc for Memory {
     }
 }
 
-/// Has the program end with a message where a file that is mapped becomes shorter. Without it the system ends it.
-pub fn name_shortened_files() {
+/// Whether this process is the command's own.
+static MAY_MAP: AtomicBool = AtomicBool::new(false);
+
+/// Has files mapped, and the program end with a message where one of them becomes shorter: for a process that is the command alone. In
+/// anybody else's, where this is not called, files are read.
+pub fn map_files() {
     #[cfg(unix)]
     watch::handle();
+    MAY_MAP.store(true, Ordering::Relaxed);
+}
+
+/// Whether files are mapped.
+pub fn maps_files() -> bool {
+    MAY_MAP.load(Ordering::Relaxed)
 }
 
 /// A file in memory: files of any size are looked at without reading them whole. One that becomes shorter meanwhile ends the program.
@@ -207,4 +218,77 @@ pub fn libcuda() -> LibCuda {
 #[cfg(not(target_os = "linux"))]
 pub fn libcuda() -> LibCuda {
     LibCuda::NotAsked
+}
+
+/// Has the signals by which people and systems end programs remove what is unfinished, and then end the program as they do.
+pub fn remove_at_signals() {
+    #[cfg(unix)]
+    unfinished::handle();
+}
+
+/// A path that such a signal removes as long as this is there; where there are several at a time, the first alone.
+pub struct RemovedAtSignals {
+    #[cfg(unix)]
+    is_first: bool,
+}
+
+#[cfg(unix)]
+mod unfinished {
+    use super::RemovedAtSignals;
+    use std::ffi::CString;
+    use std::os::unix::ffi::OsStrExt;
+    use std::path::Path;
+    use std::ptr;
+    use std::sync::atomic::{AtomicPtr, Ordering::SeqCst};
+
+    static PATH: AtomicPtr<libc::c_char> = AtomicPtr::new(ptr::null_mut());
+
+    impl RemovedAtSignals {
+        pub fn new(path: &Path) -> Self {
+            let is_free = PATH.load(SeqCst).is_null();
+            let path = CString::new(path.as_os_str().as_bytes()).ok().filter(|_| is_free);
+            // Its few bytes are never freed: a signal may be reading them.
+            let set = |path| PATH.compare_exchange(ptr::null_mut(), path, SeqCst, SeqCst).is_ok();
+            Self { is_first: path.map(CString::into_raw).is_some_and(set) }
+        }
+    }
+
+    impl Drop for RemovedAtSignals {
+        fn drop(&mut self) {
+            if self.is_first {
+                PATH.store(ptr::null_mut(), SeqCst);
+            }
+        }
+    }
+
+    /// Takes the signals, but for those that whoever started the program wants ignored.
+    pub fn handle() {
+        for number in [libc::SIGINT, libc::SIGTERM, libc::SIGHUP] {
+            // SAFETY: the handler has the form that signal() asks for.
+            unsafe {
+                if libc::signal(number, on_end as *const () as libc::sighandler_t) == libc::SIG_IGN {
+                    libc::signal(number, libc::SIG_IGN);
+                }
+            }
+        }
+    }
+
+    extern "C" fn on_end(number: libc::c_int) {
+        let path = PATH.load(SeqCst);
+        // SAFETY: functions that are safe in a handler alone are called; the path is never freed once it can be seen here.
+        unsafe {
+            if !path.is_null() {
+                libc::unlink(path);
+            }
+            libc::signal(number, libc::SIG_DFL);
+            libc::raise(number);
+        }
+    }
+}
+
+#[cfg(not(unix))]
+impl RemovedAtSignals {
+    pub fn new(_: &std::path::Path) -> Self {
+        Self {}
+    }
 }

@@ -1,8 +1,8 @@
 //! The options of `report` and `diff` that choose images and kernels, and say how these are launched.
 
+use crate::budget::KernelLimitOptions;
 use crate::options::{number, word};
 use clap::Args;
-use smarch::Target;
 use smarch_answers::Refusal;
 use smarch_answers::files::NameStyle;
 use smarch_answers::report::{Launch, Selection};
@@ -28,6 +28,8 @@ pub struct SelectionOptions {
     /// opted in to so much dynamic shared memory; without a number to that of --dynamic
     #[arg(long, value_name = "BYTES", num_args = 0..=1, default_missing_value = "")]
     optin: Option<String>,
+    #[command(flatten)]
+    limits: KernelLimitOptions,
 }
 
 /// The value of --optin: bytes, or those of --dynamic.
@@ -48,12 +50,6 @@ pub fn optin<T: Copy>(
 
 #[rustfmt::skip]
 const STYLES: [(&str, NameStyle); 3] = [("short", NameStyle::Short), ("full", NameStyle::Full), ("mangled", NameStyle::Mangled)];
-
-/// The threads that a block has at most, on any device.
-fn largest_block() -> u32 {
-    let geometries = Target::ALL.iter().filter_map(|target| target.geometry());
-    geometries.map(|geometry| geometry.max_threads_per_block).max().unwrap_or(0)
-}
 
 /// An optional number.
 pub fn number_or_none(option: &str, text: Option<&str>, least: u64, most: u64) -> Result<Option<u64>, Refusal> {
@@ -86,11 +82,12 @@ impl SelectionOptions {
             names: names.unwrap_or_default(),
             limit: limit.map(|limit| usize::try_from(limit).unwrap_or(usize::MAX)),
             launch: Launch {
-                block: short_number("--block", self.block.as_deref(), 1, largest_block())?,
+                block: short_number("--block", self.block.as_deref(), 1, Launch::largest_block())?,
                 dynamic_smem,
                 optin,
                 triton_symbol: None,
             },
+            budget: self.limits.budget()?,
             ..Selection::default()
         })
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from typing import Union
 
 from . import _smarch
@@ -15,11 +16,14 @@ Word = Union[str, int, "os.PathLike[str]"]
 def ask(*words: Word) -> Answer:
     """What the command `smarch` answers with --json: ask("check", "sm_80", "sm_90") is `smarch check sm_80 sm_90 --json`.
 
-    Error where the command refuses the question, with its sentence.
+    Error where the command refuses the question, with its sentence. What it says beside an answer, of a file that it could not read, is a
+    warning.
     """
     status, output, messages = run("--json", *words)
     if status > 1 and not output:
         raise Error(messages.removeprefix("smarch: ").strip())
+    for message in messages.splitlines():
+        warnings.warn(message.removeprefix("smarch: "), stacklevel=2)
     found: Answer = read(output)
     return found
 
@@ -43,4 +47,7 @@ def extract(
     """
     options = {"--image": image, "--target": target}
     given = [word for option, value in options.items() if value is not None for word in (option, value)]
-    return ask("extract", *paths, "--to", to, *given, *(["--force"] if force else []))
+    try:
+        return ask("extract", *paths, "--to", to, *given, *(["--force"] if force else []))
+    except Error as error:
+        raise Error(error.message.replace("; --force replaces it", "; force=True replaces it")) from None

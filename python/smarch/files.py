@@ -20,7 +20,7 @@ Progress = Callable[[int, int], object]
 """Called now and then with how many images are read, and of how many. What it raises ends the work, as Ctrl-C does."""
 
 LIMIT = 8 << 30
-"""Bytes that a member of a zip file, or an image, may unpack to."""
+"""Bytes that a file may have, and a member of a zip file, or an image, may unpack to."""
 
 
 def _known(value: Any) -> Any:
@@ -232,7 +232,8 @@ class File:
         self.close()
 
     def close(self) -> None:
-        """Lets go of the file. Its images can no longer be read."""
+        """Lets go of the file: what asks for its images or kernels from now on raises ValueError."""
+        self._found = None
         self._module.close()
 
     @property
@@ -368,16 +369,18 @@ def _asked(
 def open_file(*sources: PathLike | Bytes, limit: int = LIMIT) -> File:
     """What files hold, by their paths, or by the bytes of one. Of a wheel or another zip file, and of a folder, what holds device code is read.
 
-    limit: bytes that a member of a zip file may unpack to, 8 GiB; one is in memory at a time. Error where a file is nothing that is known.
+    limit: bytes that a file may have, and a member of a zip file may unpack to, 8 GiB; one is in memory at a time. Error where a file is
+    nothing that is known.
     """
+    largest = integer("limit", limit, 2**64 - 1)
     if len(sources) == 1 and not isinstance(sources[0], (str, os.PathLike)):
-        return File("<bytes>", _smarch.File([], bytes(memoryview(sources[0])), limit))
+        return File("<bytes>", _smarch.File([], bytes(memoryview(sources[0])), largest))
     paths = [os.fspath(it) for it in sources if isinstance(it, (str, os.PathLike))]
     if not paths or len(paths) != len(sources):
         raise TypeError("expected paths, or the bytes of one file")
     for path in paths:
         os.stat(path)
-    return File(paths[0], _smarch.File(paths, None, limit))
+    return File(paths[0], _smarch.File(paths, None, largest))
 
 
 def runs_on(path: PathLike | Bytes, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None) -> Run:

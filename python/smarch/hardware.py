@@ -134,7 +134,7 @@ def occupancy(
     """
     kernel: dict[str, Any] = {
         "block_size": integer("block", block),
-        "registers": integer("registers", regs),
+        "registers": integer("regs", regs),
         "static_smem": integer("smem", smem, UINT64),
         "dynamic_smem": integer("dynamic_smem", dynamic_smem, UINT64),
         "dynamic_smem_per_thread": integer("dynamic_smem_per_thread", dynamic_smem_per_thread),
@@ -177,7 +177,7 @@ def fits(sm: DeviceLike, *, threads: int = 1, smem: int = 0, regs: int = 0) -> F
 
     smem is the dynamic shared memory, which the kernel opts in to as Triton's and CUTLASS's do.
     """
-    numbers = integer("threads", threads), integer("smem", smem, UINT64), integer("registers", regs)
+    numbers = integer("threads", threads), integer("smem", smem, UINT64), integer("regs", regs)
     return Fit(_smarch.fits(device_of(sm), *numbers))
 
 

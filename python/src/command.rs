@@ -9,7 +9,7 @@ use std::ffi::OsString;
 #[pyfunction]
 pub fn main(py: Python<'_>, arguments: Vec<OsString>) -> u8 {
     os::die_of_broken_pipes();
-    os::name_shortened_files();
+    os::map_files();
     py.detach(|| run(arguments.into_iter()))
 }
 

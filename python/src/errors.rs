@@ -18,9 +18,29 @@ fn raised(message: String, status: Option<String>, position: Option<usize>) -> P
     })
 }
 
+/// The argument for an option of the command.
+fn argument(option: &str) -> String {
+    match option {
+        "dynamic" => "dynamic_smem".into(),
+        "optin" => "opt_in".into(),
+        _ => option.replace('-', "_"),
+    }
+}
+
+/// A sentence, which begins with the name of an argument where that is wrong.
+fn sentence(refusal: Refusal) -> String {
+    let named = refusal.option().map(|(option, rest)| argument(option) + rest);
+    named.unwrap_or(refusal.0)
+}
+
 /// A sentence, which has no code.
 pub fn refused(refusal: Refusal) -> PyErr {
-    raised(refusal.0, None, None)
+    raised(sentence(refusal), None, None)
+}
+
+/// The same with the library's code, where it refuses that, too.
+pub fn refused_as(refusal: Refusal, why: Option<Error>) -> PyErr {
+    raised(sentence(refusal), why.map(code), None)
 }
 
 /// What the library refuses.

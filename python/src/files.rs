@@ -22,9 +22,6 @@ use smarch_inspector::side_by_side::SideBySide;
 use std::ffi::OsString;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Larger files are mapped: smaller ones are read, so that nobody who shortens one meanwhile does any harm.
-const MAPPED_FROM: u64 = 64 << 20;
-
 /// A file that holds images.
 struct Held {
     /// Its number among the inputs.
@@ -44,8 +41,23 @@ struct Opened {
     files: Vec<Held>,
     /// What could not be read.
     refusals: Vec<Refusal>,
-    /// The file whose images were read last.
-    reader: Mutex<Option<(usize, Reader)>>,
+    /// Taken and given back with the interpreter's lock, so never in the middle of a `fork`.
+    last: Mutex<Last>,
+}
+
+/// The file whose images were read last, by its number, and what reads them.
+type LastRead = Mutex<Option<(usize, Reader)>>;
+
+/// What read last, and in which process: a child of `fork` may have got it while a thread that the child has not was reading.
+struct Last {
+    process: u32,
+    read: Arc<LastRead>,
+}
+
+impl Default for Last {
+    fn default() -> Self {
+        Self { process: std::process::id(), read: Arc::default() }
+    }
 }
 
 self_cell! {
@@ -109,6 +121,13 @@ impl Asked {
             let all = || SortBy::WORDS.map(|(word, _)| word).join(", ");
             found.map(|(_, by)| *by).ok_or_else(|| PyValueError::new_err(format!("sort is {}, not '{word}'", all())))
         };
+        let launch = Launch {
+            block: self.block,
+            dynamic_smem: self.dynamic_smem,
+            optin: self.dynamic_smem.filter(|_| self.opt_in),
+            triton_symbol: None,
+        };
+        launch.check().map_err(refused)?;
         Ok(ReportQuestion {
             sort: self.sort.map(order).transpose()?.unwrap_or_default(),
             device: self.device.map(|device| (Cc(device), drivers_of(self.drivers))),
@@ -118,12 +137,7 @@ impl Asked {
                 target: self.target,
                 kernel: self.kernel.as_str().into(),
                 limit: self.limit,
-                launch: Launch {
-                    block: self.block,
-                    dynamic_smem: self.dynamic_smem,
-                    optin: self.dynamic_smem.filter(|_| self.opt_in),
-                    triton_symbol: None,
-                },
+                launch,
                 sm_count: self.sms,
                 ..Selection::default()
             },
@@ -172,7 +186,7 @@ impl Opened {
         });
         match refusals.first() {
             Some(refusal) if files.is_empty() => Err(refusal.clone()),
-            _ => Ok(Self { inputs, name, is_one, files, refusals, reader: Mutex::new(None) }),
+            _ => Ok(Self { inputs, name, is_one, files, refusals, last: Mutex::default() }),
         }
     }
 
@@ -189,11 +203,11 @@ impl Opened {
         self.inputs.each(read, |_, result| {
             match result {
                 Ok(report) => report.into_iter().for_each(&mut take),
-                Err(refusal) if self.is_one => failed = Some(refusal),
-                // It is among the refusals.
-                Err(_) => {}
+                // What could not be read when it was opened is told of there.
+                Err(refusal) if !self.is_one && self.refusals.contains(&refusal) => {}
+                Err(refusal) => failed = Some(refusal),
             }
-            !work.is_over()
+            failed.is_none() && !work.is_over()
         });
         failed.map_or(Ok(()), Err)
     }
@@ -224,8 +238,16 @@ impl Opened {
         json(&reports.iter().map(|report| report.row(None)).collect::<Vec<_>>())
     }
 
+    fn last_read(&self) -> Arc<LastRead> {
+        let mut last = locked(&self.last);
+        if last.process != std::process::id() {
+            *last = Last::default();
+        }
+        Arc::clone(&last.read)
+    }
+
     /// The bytes of an image, unpacked.
-    fn read(&self, file: usize, image: usize, limit: u64) -> PyResult<Vec<u8>> {
+    fn read(&self, last: &LastRead, file: usize, image: usize, limit: u64) -> PyResult<Vec<u8>> {
         let none = || PyValueError::new_err("there is no such image");
         let held = self.files.get(file).ok_or_else(none)?;
         let (name, listed) = (held.name.shown(), held.images.get(image).ok_or_else(none)?);
@@ -234,7 +256,7 @@ impl Opened {
             let message = format!("{name}: an image claims {claims} bytes, more than {limit}; give a larger limit");
             return Err(PyValueError::new_err(message));
         }
-        let mut reader = locked(&self.reader);
+        let mut reader = locked(last);
         if reader.as_ref().is_none_or(|(read, _)| *read != file) {
             *reader = None;
             let bytes = self.inputs.bytes_of(held.input).map_err(refused)?;
@@ -270,11 +292,11 @@ impl File {
 
 #[pymethods]
 impl File {
-    /// By paths, or by the bytes of one; `largest` member of a zip file is read.
+    /// By paths, or by the bytes of one; a file, or a member of a zip file, of more than `largest` bytes is refused.
     #[new]
     #[pyo3(signature = (paths, bytes, largest))]
     fn new(py: Python<'_>, paths: Vec<OsString>, bytes: Option<Vec<u8>>, largest: u64) -> PyResult<Self> {
-        let reading = Reading { mapped_from: MAPPED_FROM, largest_member: largest };
+        let reading = Reading { largest_member: largest, largest_file: largest };
         let opened = patiently(py, None, |work| match bytes {
             Some(bytes) => {
                 let inputs = Inputs::of_bytes("<bytes>", bytes, reading);
@@ -333,7 +355,8 @@ impl File {
 
     fn read<'py>(&self, py: Python<'py>, file: usize, image: usize, limit: u64) -> PyResult<Bound<'py, PyBytes>> {
         let opened = self.opened()?;
-        let bytes = py.detach(|| opened.read(file, image, limit))?;
+        let last = opened.last_read();
+        let bytes = py.detach(|| opened.read(&last, file, image, limit))?;
         Ok(PyBytes::new(py, &bytes))
     }
 }

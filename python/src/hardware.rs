@@ -1,6 +1,6 @@
 //! How many blocks of a kernel fit on an SM.
 
-use crate::errors::{error, refused};
+use crate::errors::{error, refused, refused_as};
 use crate::values::{answered, axes_of};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -70,9 +70,9 @@ pub fn occupancy(
 ) -> PyResult<String> {
     let (target, kernel) = (target_of(device)?, kernel.into());
     // An input that the library refuses has its code.
-    sm_of(device)?.occupancy_blocks(&kernel).map_err(error)?;
+    let why = sm_of(device)?.occupancy_blocks(&kernel).err();
     let question = Question { target, kernel, sm_count, product: None, grid, cluster };
-    let fit = answer(&question).map_err(refused)?;
+    let fit = answer(&question).map_err(|refusal| refused_as(refusal, why))?;
     answered(&axes_of(Toolkit::DEFAULT.code())?, PUBLISHED, &fit)
 }
 

@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 import io
-import json
 import mmap
-import os
-import pickle
 import random
-import subprocess
-import sys
-import threading
-import time
 import zipfile
 from array import array
 from pathlib import Path
@@ -37,7 +30,7 @@ def test_targets() -> None:
     assert not smarch.Target("sm_80").links_for("sm_90") and smarch.Target("sm_80").jits_on("9.0", driver="550")
     assert target.hardware and target.hardware.smem_per_block_optin_bytes == 232448 and target.info.compute_capability == "9.0"
     name = smarch.Name("compute_90a")
-    assert (name, name.kind, name.target) == ("compute_90a", "compute", target) and pickle.loads(pickle.dumps(name)).target is target
+    assert (name, name.kind, name.target) == ("compute_90a", "compute", target)
 
 
 def test_toolkits_and_drivers() -> None:
@@ -76,14 +69,6 @@ def test_rows_have_the_keys_of_the_json() -> None:
         assert {"registers_per_thread", "short_name", "occupancy.blocks_per_sm", "machine_code.size_bytes"} <= row.keys()
         assert row["symbol"].startswith("_Z") and "(" in row["name"]
         assert not any(isinstance(value, dict) or value == "unknown" for row in rows for value in row.values())
-
-
-def test_what_is_closed_raises() -> None:
-    with smarch.open(KERNELS) as file:
-        pass
-    for read in (file.images[0].read, lambda: file.kernels, lambda: file.runs_on("9.0"), file.report):
-        with pytest.raises(ValueError, match="closed"):
-            read()
 
 
 @pytest.mark.parametrize("path", sorted((DATA / "fatbin/packed").iterdir()), ids=lambda it: it.name)
@@ -213,7 +198,16 @@ WRONG: list[tuple[type[Exception], str, Callable[[], Any]]] = [
     (ValueError, "is no device", lambda: smarch.occupancy("RTX 9999 Ultra")),
     (ValueError, "several compute capabilities", lambda: smarch.occupancy("RTX")),
     (TypeError, "expected a device", lambda: smarch.occupancy(1.5)),  # type: ignore[arg-type]
-    (TypeError, "registers: expected an integer, not str", lambda: smarch.occupancy("9.0", regs="many")),
+    (TypeError, "regs: expected an integer, not str", lambda: smarch.occupancy("9.0", regs="many")),
+    (ValueError, "block: a block has 1 to 1024 threads on sm_90, not 5000", lambda: smarch.occupancy("9.0", block=5000)),
+    (ValueError, "block: a block has 1 to 1024 threads on sm_90, not 0", lambda: smarch.occupancy("9.0", block=0)),
+    (ValueError, "regs: a thread has at most 255 registers on sm_90, not 300", lambda: smarch.occupancy("9.0", regs=300)),
+    (ValueError, "carveout: the kernel's carve-out is above 100 percent", lambda: smarch.occupancy("9.0", carveout=101)),
+    (ValueError, "barriers: the kernel's named barriers are above 16", lambda: smarch.occupancy("9.0", barriers=17)),
+    (ValueError, "opt_in: the kernel's opt-in maximum", lambda: smarch.occupancy("9.0", opt_in=2**30)),
+    (ValueError, "dynamic_smem: the kernel's dynamic shared memory", lambda: smarch.occupancy("9.0", dynamic_smem=2**30)),
+    (ValueError, "cluster: a cluster has 1 to 16 blocks on sm_90, not 99", lambda: smarch.occupancy("9.0", cluster=99)),
+    (ValueError, "block takes a number from 1 to 1024, not '5000'", lambda: smarch.report(KERNELS, block=5000)),
     (ValueError, "expected 0 to 4294967295, not -1", lambda: smarch.occupancy("9.0", regs=-1)),
     (ValueError, "nothing is known", lambda: smarch.occupancy("99.0")),
     (ValueError, "different lengths", lambda: smarch.occupancy_many("9.0", regs=[1, 2], block=[1])),
@@ -225,11 +219,13 @@ WRONG: list[tuple[type[Exception], str, Callable[[], Any]]] = [
     (ValueError, "regs, smem, stack, occupancy, name, not 'colour'", lambda: smarch.report(KERNELS, sort="colour")),
     (ValueError, "no cubin that could be read has a kernel 'gem_f17'", lambda: smarch.report(KERNELS, kernel="gem_f17")),
     (ValueError, "image: expected 0", lambda: smarch.report(KERNELS, image=-1)),
-    (ValueError, "--fail-on knows no 'colour'", lambda: smarch.diff(KERNELS, KERNELS, "colour")),
+    (ValueError, "fail_on knows no 'colour'", lambda: smarch.diff(KERNELS, KERNELS, "colour")),
     (ValueError, "'chekc' is no command", lambda: smarch.ask("chekc", "sm_80")),
     (ValueError, "unexpected argument '--colou'", lambda: smarch.ask("list", "--colou")),
     (ValueError, "shipped, not 'most'", lambda: smarch.cover("9.0", "most")),
     (TypeError, "expected paths", lambda: smarch.open()),
+    (ValueError, "limit: expected 0", lambda: smarch.open(KERNELS, limit=-1)),
+    (ValueError, "has 22168 bytes, more than 9 bytes; give a larger limit", lambda: smarch.open(KERNELS, limit=9)),
     (ValueError, "neither a fat binary", lambda: smarch.open(b"\xff" * 99)),
     (ValueError, "holds nothing that a driver loads", lambda: smarch.runs_on(DATA / "fatbin/samples/empty.fatbin", "9.0")),
     (FileNotFoundError, "nowhere", lambda: smarch.open("/nowhere/at/all")),
@@ -244,16 +240,7 @@ WRONG: list[tuple[type[Exception], str, Callable[[], Any]]] = [
 def test_wrong_things(error: type[Exception], message: str, call: Callable[[], Any]) -> None:
     with pytest.raises(error) as raised:
         call()
-    assert message in str(raised.value)
-
-
-def test_errors_and_answers_are_pickled() -> None:
-    with pytest.raises(smarch.Error) as error:
-        archs.parse("torch", "8.0;zz")
-    copy = pickle.loads(pickle.dumps(error.value))
-    assert (str(copy), copy.status, copy.position, copy.end) == (str(error.value), error.value.status, 4, 6)
-    answer = smarch.Target.SM_90.info
-    assert pickle.loads(pickle.dumps(answer)) == answer == json.loads(answer.to_json()) and type(answer.to_dict()) is dict
+    assert message in str(raised.value) and not str(raised.value).startswith("--")
 
 
 def test_notebooks() -> None:
@@ -289,76 +276,3 @@ def test_progress_and_cancellation(tmp_path: Path) -> None:
             with pytest.raises(RuntimeError, match="enough"):
                 file.report(progress=enough)
         assert len(file.kernels) == 300 * 6
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="sends a signal")
-def test_control_c(tmp_path: Path) -> None:
-    """Ctrl-C ends long work soon."""
-    for number in range(2000):
-        (tmp_path / f"{number}.so").write_bytes(HOST.read_bytes())
-    program = f"""if True:
-        import signal, smarch, threading, os, time
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-        file = smarch.open({str(tmp_path)!r})
-        threading.Timer(0.1, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
-        began = time.monotonic()
-        try:
-            for _ in range(50):
-                file.report()
-        except KeyboardInterrupt:
-            print("ended", time.monotonic() - began < 5)
-    """
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout == "ended True\n"
-
-
-def test_threads() -> None:
-    """Many threads read one file, while it is closed."""
-    expected = [it.read() for it in smarch.open(HOST).images]
-    file = smarch.open(HOST)
-    raised: list[Exception] = []
-
-    def read() -> None:
-        try:
-            for _ in range(200):
-                assert [it.read() for it in file.images] == expected and len(file.report().cubins) == 6
-        except Exception as error:
-            raised.append(error)
-
-    threads = [threading.Thread(target=read) for _ in range(4)]
-    for thread in threads:
-        thread.start()
-    time.sleep(0.5)
-    file.close()
-    for thread in threads:
-        thread.join()
-    assert all(isinstance(error, ValueError) and "closed" in str(error) for error in raised), raised
-
-
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="forks")
-def test_forks() -> None:
-    """A child of a process that has read files reads files."""
-    program = f"""if True:
-        import os, smarch
-        file = smarch.open({str(HOST)!r})
-        expected = file.report()
-        child = os.fork()
-        if child == 0:
-            os._exit(0 if file.report() == expected == smarch.report({str(HOST)!r}) else 1)
-        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
-    """
-    done = subprocess.run([sys.executable, "-W", "ignore", "-c", program], capture_output=True, text=True, check=True, timeout=60)
-    assert done.stdout == "0\n"
-
-
-def test_files_that_change(tmp_path: Path) -> None:
-    """What is shortened or replaced after it was opened is an error, or what was there."""
-    path = tmp_path / "lib.so"
-    path.write_bytes(HOST.read_bytes())
-    file = smarch.open(path)
-    path.write_bytes(HOST.read_bytes()[:5000])
-    with pytest.raises(ValueError, match="lib.so"):
-        file.images[1].read()
-    path.write_bytes(KERNELS.read_bytes())
-    with pytest.raises(ValueError, match="has changed since it was opened"):
-        file.images[0].read()

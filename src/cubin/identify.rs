@@ -1,6 +1,6 @@
 //! What a cubin was built for.
 
-use super::elf_file::{EM_CUDA, ElfFile, header};
+use super::elf_file::{EM_CUDA, ElfFile};
 use super::fault::{Budget, Fault};
 use super::nv_info::Records;
 use crate::targets::{Suffix, Target};
@@ -169,19 +169,56 @@ pub(crate) struct Beginning {
 }
 
 impl Beginning {
+    /// How many bytes tell it.
+    pub const BYTES: usize = 24;
+
     /// What the first bytes of a cubin tell; `None` where they are none's.
     pub fn of(bytes: &[u8]) -> Option<Self> {
-        let header = header(bytes).ok().filter(|header| header.e_machine == EM_CUDA)?;
-        let layout = Layout::of_osabi(header.osabi);
-        Some(Self {
+        let &[
+            0x7f,
+            b'E',
+            b'L',
+            b'F',
+            1 | 2,
+            1,
+            1,
+            osabi,
+            _,
+            _,
+            _,
+            _,
+            _,
+            _,
+            _,
+            _,
+            type_low,
+            type_high,
+            machine_low,
+            machine_high,
+            version @ ..,
+        ] = bytes.first_chunk::<{ Self::BYTES }>()?
+        else {
+            return None;
+        };
+        let layout = Layout::of_osabi(osabi);
+        (u16::from_le_bytes([machine_low, machine_high]) == EM_CUDA).then_some(Self {
             toolkit: match layout {
-                Layout::V1 => toolkit(header.version),
+                Layout::V1 => toolkit(u32::from_le_bytes(version)),
                 // A note tells.
                 Layout::V2 => None,
             },
             layout,
-            is_relocatable: header.e_type == 1,
+            is_relocatable: u16::from_le_bytes([type_low, type_high]) == 1,
         })
+    }
+}
+
+/// The toolkit that the notes of a cubin tell of; `None` where none does. Takes less stack than [`identify`].
+#[inline(never)]
+pub(crate) fn toolkit_of_notes(bytes: &[u8]) -> Option<Version> {
+    match &ElfFile::cubin(bytes) {
+        Ok(elf) => Notes::read(elf).toolkit,
+        Err(_) => None,
     }
 }
 

@@ -42,6 +42,7 @@ pub use containers::{
 };
 pub use fault::{Fault, ListError};
 pub use first_bytes::{FileKind, file_kind};
+pub(crate) use identify::toolkit_of_notes;
 pub use identify::{Cubin, CubinKind, DebugInfo, FinalizationMarks, Layout, TextureMode, identify};
 #[cfg(feature = "alloc")]
 pub use kernels::kernels_to_vec;

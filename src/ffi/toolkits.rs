@@ -108,6 +108,13 @@ pub extern "C" fn smarch_driver_release_order(release: DriverRelease) -> u64 {
     u64::from(release.branch) << 32 | u64::from(release.minor) << 16 | u64::from(release.patch)
 }
 
+/// Whether a public source names the CUDA version that a driver returns: a branch returns it, or a PTX version or a toolkit came with it. What is
+/// asked of others is answered by their order among those.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_driver_is_named(d: smarch_driver) -> bool {
+    Driver(d).is_named()
+}
+
 /// The newest .version that a driver compiles: at least this one for a driver newer than SMARCH_DRIVER_NEWEST. {0, 0} for one older than
 /// PTX.
 #[unsafe(no_mangle)]

@@ -7,6 +7,7 @@ use super::{WORDS, families, next};
 use crate::targets::ptx_version::{number_suffices, ptx_version_message, ptx_version_suffices_why};
 use crate::targets::{Target, TargetSet};
 use crate::toolkits::PTX_VERSIONS;
+use crate::version::write_number;
 use crate::{Toolkit, Verdict, Version};
 use core::fmt;
 
@@ -414,18 +415,27 @@ impl Iterator for Refusals {
     type Item = Refusal;
 
     fn next(&mut self) -> Option<Refusal> {
+        let (ask, says) = self.next_line()?;
+        Some(Refusal {
+            form: self.form,
+            ask,
+            says,
+            ptx: self.ptx,
+        })
+    }
+}
+
+impl Refusals {
+    /// The next line, without the form: that is large for a stack.
+    #[inline(never)]
+    fn next_line(&mut self) -> Option<(&'static Ask, Says)> {
         let &mut Self {
-            form,
-            toolkit,
-            version,
-            ptx,
-            ..
+            toolkit, version, ptx, ..
         } = self;
-        let refusal = |ask, says| Some(Refusal { form, ask, says, ptx });
-        if let Some((ask, says)) = self.rest.take() {
-            return refusal(ask, says);
+        if let Some(line) = self.rest.take() {
+            return Some(line);
         }
-        let cube = form.cube();
+        let cube = self.form.cube();
         for ask in self.asks.by_ref() {
             if !is_in(cube, ask.forms) || !ask.is_of(toolkit) {
                 continue;
@@ -439,7 +449,7 @@ impl Iterator for Refusals {
                 (false, false) => continue,
             };
             self.rest = second.map(|says| (ask, says));
-            return refusal(ask, first);
+            return Some((ask, first));
         }
         None
     }
@@ -487,7 +497,12 @@ impl fmt::Debug for Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { form, ask, says, ptx } = *self;
+        let &Self {
+            ref form,
+            ask,
+            says,
+            ptx,
+        } = self;
         f.write_str(match ask.what {
             What::Feature | What::On => "Feature '",
             What::Modifier => "Modifier '",
@@ -500,9 +515,18 @@ impl fmt::Display for Refusal {
         match (says, ask.what) {
             (_, What::Unworded) => Ok(()),
             (_, What::Illegal) => write!(f, "', for arch '{ptx}'"),
-            (Says::Version, _) => write!(f, "' requires PTX ISA .version {} or later", long(ask.since)),
+            // Part by part: `write!` within what `write!` writes takes more stack.
+            (Says::Version, _) => {
+                f.write_str("' requires PTX ISA .version ")?;
+                fmt::Display::fmt(&long(ask.since), f)?;
+                f.write_str(" or later")
+            }
             (Says::Target, _) if ask.from == 0 => write!(f, "' not supported on .target '{ptx}'"),
-            (Says::Target, _) => write!(f, "' requires .target sm_{} or higher", ask.from),
+            (Says::Target, _) => {
+                f.write_str("' requires .target sm_")?;
+                write_number(ask.from, f)?;
+                f.write_str(" or higher")
+            }
         }
     }
 }
@@ -543,13 +567,13 @@ pub struct Message {
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         number_without_messages!(f, self.verdict.code());
-        let Self {
-            form,
+        let &Self {
+            ref form,
             toolkit,
             version,
             ptx,
             verdict,
-        } = *self;
+        } = self;
         if !matches!(
             verdict,
             Verdict::NoIsaHigher | Verdict::NoIsaTarget | Verdict::NoIsaVersion | Verdict::NoIsaRelease
@@ -575,9 +599,9 @@ impl Form {
     ) -> fmt::Result {
         let mut refusals = self.refusals(toolkit, Some(version), ptx);
         let mut end = "";
-        for refusal in refusals.by_ref() {
+        while let Some(refusal) = &refusals.next() {
             f.write_str(end)?;
-            fmt::Display::fmt(&refusal, f)?;
+            fmt::Display::fmt(refusal, f)?;
             end = "\n";
         }
         Ok(())

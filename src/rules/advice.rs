@@ -1,6 +1,6 @@
 //! What would a packager change about the images that are built?
 
-use super::cover::{self, Cover};
+use super::cover;
 use super::coverage::{covers, is_idle};
 use super::driver::driver_supports_why;
 use super::load::loads;
@@ -85,6 +85,11 @@ impl Advice {
     }
 }
 
+/// Whether a set of numbers has this one.
+fn has(set: &[u32; 4], number: usize) -> bool {
+    set.get(number / 32).is_some_and(|word| word >> (number % 32) & 1 != 0)
+}
+
 #[derive(Clone)]
 struct List<I, D> {
     toolkit: Toolkit,
@@ -130,17 +135,34 @@ impl<I: Iterator<Item = Image> + Clone, D: Iterator<Item = Cc> + Clone> List<I, 
         }
     }
 
+    /// The devices that run nothing of the list and would run a cubin of the toolkit, a bit a compute capability: none above 127 does. A set,
+    /// so that what asks again and again does not ask the whole list each time.
+    #[inline(never)]
+    fn left_out(&self) -> [u32; 4] {
+        let mut set = [0; 4];
+        for device in self.devices.clone() {
+            if let Some(word) = set.get_mut(device.0 as usize / 32)
+                && self.has_cubin(device)
+                && self.is_left_out(device)
+            {
+                *word |= 1 << (device.0 % 32);
+            }
+        }
+        set
+    }
+
     /// One of the fewest cubins for what is left out.
     #[inline(never)]
     fn added(&self, at: usize) -> Option<Advice> {
-        let is_coverable = |device: &Cc| self.is_left_out(*device) && self.has_cubin(*device);
-        let left_out = self.devices.clone().filter(is_coverable);
-        let mut cubins = Cover::new();
-        cover::add_cubins(self.toolkit, self.drivers, left_out.clone(), &mut cubins).ok()?;
-        let cubin = *cubins.get(at)?;
+        let left_out = self.left_out();
+        let left_out = (0..128_usize)
+            .filter(|number| has(&left_out, *number))
+            .map(|number| Cc(number as u32));
+        let cubins = cover::cubins(self.toolkit, self.drivers, left_out.clone()).ok()?;
+        let cubin = cubins.iter().nth(at)?;
         Some(Advice {
-            image: Some(cubin),
-            device: left_out.filter(|&device| loads(cubin.target, device)).min(),
+            image: Some(cubin.into()),
+            device: left_out.filter(|&device| loads(cubin, device)).min(),
             ..Advice::new(AdviceKind::Add)
         })
     }

@@ -2,9 +2,9 @@
 
 use super::load::ptx_fits;
 use super::pick::Image;
-use super::runs::{Drivers, stored_runs_why};
+use super::runs::{Drivers, stored_runs};
 use crate::Toolkit;
-use crate::targets::{Cc, Name, NameKind, Suffix, Target};
+use crate::targets::{Cc, Name, NameKind, Suffix, Target, TargetSet};
 use heapless::Vec;
 
 coded_enum! {
@@ -33,9 +33,9 @@ pub type Cover = Vec<Name, MAX_IMAGES>;
 /// builds, and PTX of its [`.version`](Toolkit::ptx).
 ///
 /// Where several sets are as small, the one with the highest targets is given: `sm_86` for 8.6 and 8.9. A target with
-/// a suffix never covers more than its base. What is unknown to run does not count.
+/// a suffix never covers more than its base. What is unknown to run does not count. Cubins ascend.
 ///
-/// [`CoverWith::Native`] and [`CoverWith::Shipped`] take one cubin for each device instead, ascending. The PTX of the latter
+/// [`CoverWith::Native`] and [`CoverWith::Shipped`] take one cubin for each device instead. The PTX of the latter
 /// comes last: it is of the highest target that the newest device compiles with some driver, and of this driver it is asked only
 /// where there is no cubin for a device.
 ///
@@ -48,27 +48,21 @@ pub fn cover(
     with: CoverWith,
 ) -> Result<Cover, usize> {
     let drivers = drivers.into();
+    let (cubins, ptx) = match with {
+        CoverWith::Cubins => (cubins(toolkit, drivers, devices)?, None),
+        CoverWith::Ptx => (TargetSet::EMPTY, ptx(toolkit, drivers, devices)?),
+        CoverWith::Native => (native(toolkit, drivers, devices)?, None),
+        CoverWith::Shipped => shipped(toolkit, drivers, devices)?,
+        CoverWith::Either => either(toolkit, drivers, devices)?,
+    };
     let mut cover = Cover::new();
-    match with {
-        CoverWith::Cubins => add_cubins(toolkit, drivers, devices, &mut cover)?,
-        CoverWith::Ptx => cover.extend(ptx(toolkit, drivers, devices)?),
-        CoverWith::Native => add_nearest(devices, &mut cover, |device| {
-            built(toolkit).find(|&cubin| cubin.cc() == device && runs_cubin(toolkit, drivers, cubin, device))
-        })?,
-        CoverWith::Shipped => add_shipped(toolkit, drivers, devices, &mut cover)?,
-        CoverWith::Either => {
-            let cubins = add_cubins(toolkit, drivers, devices.clone(), &mut cover);
-            // PTX is one image at most.
-            if cubins.is_err() || cover.len() > 1 {
-                match ptx(toolkit, drivers, devices) {
-                    Ok(ptx) => {
-                        cover.clear();
-                        cover.extend(ptx);
-                    }
-                    Err(place) => cubins.map_err(|_| place)?,
-                }
-            }
-        }
+    // There are not more base targets than a cover holds images.
+    for image in cubins
+        .iter()
+        .map(Name::from)
+        .chain(ptx.map(|ptx| ptx.named(NameKind::Compute)))
+    {
+        let _ = cover.push(image);
     }
     Ok(cover)
 }
@@ -86,7 +80,7 @@ fn runs_built(toolkit: Toolkit, drivers: Drivers, kind: NameKind, target: Target
         ptx: (kind == NameKind::Compute).then(|| toolkit.ptx()),
         toolkit: Some(toolkit.version()),
     };
-    stored_runs_why(drivers, image.into(), device).is_yes()
+    stored_runs(drivers, image.into(), device)
 }
 
 /// Whether a device runs a cubin that the toolkit writes.
@@ -94,47 +88,74 @@ pub(super) fn runs_cubin(toolkit: Toolkit, drivers: Drivers, cubin: Target, devi
     runs_built(toolkit, drivers, NameKind::Sm, cubin, device)
 }
 
-/// Takes the lowest device that nothing in the list covers yet and adds the cubin that covers it and the most of the others.
+/// Takes the lowest device that nothing of the set covers yet and adds the cubin that covers it and the most of the others.
 ///
 /// This is minimal: of the cubins for the lowest device, one covers all that the others cover (tested for every set
 /// of devices).
-pub(super) fn add_cubins(
+#[inline(never)]
+pub(super) fn cubins(
     toolkit: Toolkit,
     drivers: Drivers,
     mut devices: impl Iterator<Item = Cc> + Clone,
-    cover: &mut Cover,
-) -> Result<(), usize> {
-    let runs = |cubin, device| runs_cubin(toolkit, drivers, cubin, device);
-    let is_open = |cover: &Cover, device: Cc| !cover.iter().any(|image| runs(image.target, device));
+) -> Result<TargetSet, usize> {
+    let mut cubins = TargetSet::EMPTY;
     loop {
-        let open = devices.clone().filter(|&device| is_open(cover, device));
+        let is_open = |device: &Cc| !cubins.iter().any(|cubin| runs_cubin(toolkit, drivers, cubin, *device));
+        let open = devices.clone().filter(is_open);
         let Some(lowest) = open.clone().min() else {
-            return Ok(());
+            return Ok(cubins);
         };
-        let covered = |cubin: Target| open.clone().filter(|&device| runs(cubin, device)).count();
-        // Of several that cover as many, `max_by_key` would keep the last, the lowest.
-        let best = built(toolkit)
-            .filter(|&cubin| runs(cubin, lowest))
-            .reduce(|best, cubin| if covered(cubin) > covered(best) { cubin } else { best });
-        let added = best.is_some_and(|cubin| cover.push(cubin.into()).is_ok());
-        if !added {
-            return Err(devices.position(|device| device == lowest).unwrap_or(0));
+        let covered = |cubin| {
+            open.clone()
+                .filter(|&device| runs_cubin(toolkit, drivers, cubin, device))
+                .count()
+        };
+        let mut best = None;
+        for cubin in built(toolkit).filter(|&cubin| runs_cubin(toolkit, drivers, cubin, lowest)) {
+            let covered = covered(cubin);
+            if best.is_none_or(|(most, _)| covered > most) {
+                best = Some((covered, cubin));
+            }
         }
+        let Some((_, best)) = best else {
+            return Err(devices.position(|device| device == lowest).unwrap_or(0));
+        };
+        cubins = cubins.with(best);
+    }
+}
+
+/// Cubins, or PTX where there would be several.
+fn either(
+    toolkit: Toolkit,
+    drivers: Drivers,
+    devices: impl Iterator<Item = Cc> + Clone,
+) -> Result<(TargetSet, Option<Target>), usize> {
+    let cubins = cubins(toolkit, drivers, devices.clone());
+    if let Ok(cubins) = cubins
+        && cubins.len() <= 1
+    {
+        return Ok((cubins, None));
+    }
+    // PTX is one image at most.
+    match ptx(toolkit, drivers, devices) {
+        Ok(ptx) => Ok((TargetSet::EMPTY, ptx)),
+        Err(place) => cubins.map(|cubins| (cubins, None)).map_err(|_| place),
     }
 }
 
 /// The highest PTX that every device compiles; `None` where there is no device.
+#[inline(never)]
 fn ptx(
     toolkit: Toolkit,
     drivers: Drivers,
     mut devices: impl Iterator<Item = Cc> + Clone,
-) -> Result<Option<Name>, usize> {
+) -> Result<Option<Target>, usize> {
     let compiles = |ptx, device| runs_built(toolkit, drivers, NameKind::Compute, ptx, device);
     if devices.clone().next().is_none() {
         return Ok(None);
     }
     match built(toolkit).find(|&ptx| devices.clone().all(|device| compiles(ptx, device))) {
-        Some(ptx) => Ok(Some(ptx.named(NameKind::Compute))),
+        Some(ptx) => Ok(Some(ptx)),
         None => {
             let is_lost = |device: Cc| !built(toolkit).any(|ptx| compiles(ptx, device));
             Err(devices.position(is_lost).unwrap_or(0))
@@ -142,53 +163,36 @@ fn ptx(
     }
 }
 
-/// Adds the cubin of each device, ascending and each once.
-fn add_nearest(
-    mut devices: impl Iterator<Item = Cc> + Clone,
-    cover: &mut Cover,
-    cubin_of: impl Fn(Cc) -> Option<Target>,
-) -> Result<(), usize> {
-    if let Some(place) = devices.clone().position(|device| cubin_of(device).is_none()) {
-        return Err(place);
+/// The cubin of each device's own compute capability.
+#[inline(never)]
+fn native(toolkit: Toolkit, drivers: Drivers, devices: impl Iterator<Item = Cc>) -> Result<TargetSet, usize> {
+    let mut cubins = TargetSet::EMPTY;
+    for (place, device) in devices.enumerate() {
+        let own = |cubin: &Target| cubin.cc() == device && runs_cubin(toolkit, drivers, *cubin, device);
+        cubins = cubins.with(built(toolkit).find(own).ok_or(place)?);
     }
-    let mut last = None;
-    // A list of devices has few different cubins, so it is gone through once for each.
-    while let Some(next) = devices
-        .clone()
-        .filter_map(&cubin_of)
-        .filter(|&cubin| Some(cubin) > last)
-        .min()
-    {
-        let added = cover.push(next.into());
-        if added.is_err() {
-            return Err(devices.position(|device| cubin_of(device) == Some(next)).unwrap_or(0));
-        }
-        last = Some(next);
-    }
-    Ok(())
+    Ok(cubins)
 }
 
 /// The nearest cubin for each device that has one; PTX for the newest device, which is for those without a cubin too.
-fn add_shipped(
+#[inline(never)]
+fn shipped(
     toolkit: Toolkit,
     drivers: Drivers,
     devices: impl Iterator<Item = Cc> + Clone,
-    cover: &mut Cover,
-) -> Result<(), usize> {
-    let nearest = |device| built(toolkit).find(|&cubin| runs_cubin(toolkit, drivers, cubin, device));
+) -> Result<(TargetSet, Option<Target>), usize> {
     let Some(newest) = devices.clone().max() else {
-        return Ok(());
+        return Ok((TargetSet::EMPTY, None));
     };
     let ptx = built(toolkit).find(|&ptx| ptx_fits(ptx, newest));
     let compiles = |device| ptx.is_some_and(|ptx| runs_built(toolkit, drivers, NameKind::Compute, ptx, device));
-    let lost = devices
-        .clone()
-        .position(|device| nearest(device).is_none() && !compiles(device));
-    if let Some(place) = lost {
-        return Err(place);
+    let mut cubins = TargetSet::EMPTY;
+    for (place, device) in devices.enumerate() {
+        match built(toolkit).find(|&cubin| runs_cubin(toolkit, drivers, cubin, device)) {
+            Some(nearest) => cubins = cubins.with(nearest),
+            None if compiles(device) => {}
+            None => return Err(place),
+        }
     }
-    add_nearest(devices.filter(|&device| nearest(device).is_some()), cover, nearest)?;
-    // The devices have fewer cubins than a cover holds images.
-    let _ = ptx.map(|ptx| cover.push(ptx.named(NameKind::Compute)));
-    Ok(())
+    Ok((cubins, ptx))
 }

@@ -3,7 +3,7 @@
 use super::driver::driver_supports;
 use super::load::{loads, loads_why, pair_jits_why, ptx_fits};
 use super::pick::{Image, pick};
-use super::runs::{Drivers, module_runs, module_runs_why, stored_runs_why};
+use super::runs::{Drivers, module_runs, module_runs_why, stored_runs, stored_runs_why};
 use crate::targets::{Cc, Name, NameKind, Suffix};
 use crate::toolkits::Driver;
 use crate::{Answer, Target, Verdict};
@@ -109,7 +109,6 @@ fn is_ptx(image: Image) -> bool {
 /// on the most of the others. Devices that run a cubin need no PTX.
 ///
 /// This is minimal: of the images for the lowest device, one runs wherever the others do (tested).
-#[inline(never)]
 fn keep(
     kept: &mut Kept,
     drivers: Drivers,
@@ -117,36 +116,58 @@ fn keep(
     devices: impl Iterator<Item = Cc> + Clone,
     kind: NameKind,
 ) {
-    let is_run =
-        |image: Image, device: Cc| image.name.kind == kind && stored_runs_why(drivers, image.into(), device).is_yes();
-    let is_cubin_of = |image: Image, device: Cc| {
-        image.name.kind == NameKind::Sm && stored_runs_why(drivers, image.into(), device).is_yes()
-    };
     let mut done = None;
     // Each round ends with a higher device.
-    loop {
-        let is_open = |device: &Cc| {
-            let is_done = |(place, image): (u32, Image)| {
-                (kept.contains(&place) && is_run(image, *device))
-                    || (kind == NameKind::Compute && is_cubin_of(image, *device))
-            };
-            Some(*device) > done && !images.clone().any(is_done)
-        };
-        let Some(lowest) = devices.clone().filter(is_open).min() else {
-            return;
-        };
-        let mut best = None;
-        for (place, image) in images.clone().filter(|(_, image)| is_run(*image, lowest)) {
-            let others = devices.clone().filter(|device| *device >= lowest);
-            let reach = others.filter(|device| is_run(image, *device)).count();
-            let order = if is_ptx(image) { place } else { !place };
-            best = best.max(Some((reach, image.name.target.number(), order, place)));
-        }
-        if let Some((.., place)) = best {
+    while let Some(lowest) = {
+        let still_open = devices.clone().filter(|device| Some(*device) > done);
+        still_open
+            .filter(|device| is_open(kept, drivers, images.clone(), *device, kind))
+            .min()
+    } {
+        let higher = devices.clone().filter(|device| *device >= lowest);
+        if let Some(place) = widest(drivers, images.clone(), higher, lowest, kind) {
             insert(kept, place);
         }
         done = Some(lowest);
     }
+}
+
+/// Whether a device runs no image of this kind that is kept, and no cubin.
+#[inline(never)]
+fn is_open(
+    kept: &Kept,
+    drivers: Drivers,
+    mut images: impl Iterator<Item = (u32, Image)>,
+    device: Cc,
+    kind: NameKind,
+) -> bool {
+    let counts = |place: u32, image: Image| match image.name.kind {
+        NameKind::Sm if kind == NameKind::Compute => true,
+        of_image => of_image == kind && kept.contains(&place),
+    };
+    !images.any(|(place, image)| counts(place, image) && stored_runs(drivers, image.into(), device))
+}
+
+/// Of the images of this kind that the lowest device runs, the one that runs on the most of these.
+#[inline(never)]
+fn widest(
+    drivers: Drivers,
+    images: impl Iterator<Item = (u32, Image)>,
+    devices: impl Iterator<Item = Cc> + Clone,
+    lowest: Cc,
+    kind: NameKind,
+) -> Option<u32> {
+    let mut best = None;
+    for (place, image) in images.filter(|(_, image)| image.name.kind == kind) {
+        if !stored_runs(drivers, image.into(), lowest) {
+            continue;
+        }
+        let runs = |device: &Cc| stored_runs(drivers, image.into(), *device);
+        let reach = devices.clone().filter(runs).count();
+        let order = if is_ptx(image) { place } else { !place };
+        best = best.max(Some((reach, image.name.target.number(), order, place)));
+    }
+    best.map(|(.., place)| place)
 }
 
 /// Inserts a position in order; one beyond the capacity is left out, which there are not images enough for.

@@ -122,31 +122,74 @@ pub fn device_support(cc: Cc) -> Option<&'static DeviceSupport> {
     DEVICE_SUPPORT.iter().find(|row| row.cc == cc)
 }
 
-/// The drivers that no source rules out, by compute capability: 0 and the highest number where none bounds them.
+/// What sources state of a compute capability, as bounds that count themselves.
+#[derive(Clone, Copy)]
+struct Bounds {
+    /// No source rules these drivers out: 1, for 0 is no driver, and the highest number where none bounds them.
+    possible: (u16, u16),
+    /// A source states that these support it; the first is the highest number where none does, the last one never above the newest driver.
+    stated: (u16, u16),
+}
+
+/// By compute capability.
 #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-static BOUNDS: [(u16, u16); 128] = {
-    let mut bounds = [(0, u16::MAX); 128];
+static BOUNDS: [Bounds; 128] = {
+    let mut all = [Bounds {
+        possible: (1, u16::MAX),
+        stated: (u16::MAX, number(Driver::NEWEST)),
+    }; 128];
     let mut rows = DEVICE_SUPPORT;
     while let [row, rest @ ..] = rows {
-        let place = &mut bounds[row.cc.0 as usize];
+        let bounds = &mut all[row.cc.0 as usize];
         if let Some(known) = row.known.get() {
-            assert!(known.0 < u16::MAX as u32);
-            place.0 = known.0 as u16;
+            bounds.possible.0 = number(known);
         }
         if let Some(last) = row.last.get() {
-            assert!(last.0 < u16::MAX as u32);
-            place.1 = last.0 as u16;
+            bounds.possible.1 = number(last);
         }
+        // Where the newest is all that is stated, it is of this one alone.
+        bounds.stated.0 = match (row.oldest.get(), row.newest.get()) {
+            (Some(oldest), _) => number(oldest),
+            (None, Some(newest)) => number(newest),
+            (None, None) => u16::MAX,
+        };
+        if let Some(newest) = row.newest.get() {
+            bounds.stated.1 = number(newest);
+        }
+        assert!(bounds.stated.0 >= bounds.possible.0 && bounds.stated.1 <= bounds.possible.1);
         rows = rest;
     }
-    bounds
+    all
 };
+
+/// Compile time only.
+const fn number(driver: Driver) -> u16 {
+    assert!(driver.0 < u16::MAX as u32);
+    driver.0 as u16
+}
+
+/// Above the highest number all drivers are newer than any that a source names.
+fn is_within((first, last): (u16, u16), driver: Driver) -> bool {
+    (u32::from(first)..=u32::from(last)).contains(&driver.0.min(u16::MAX.into()))
+}
 
 /// Whether no source says that the driver does not support the device: a look into a table.
 #[inline]
 pub(super) fn is_within_bounds(driver: Driver, device: Cc) -> bool {
     let bounds = BOUNDS.get(device.0 as usize);
-    // Above the highest number all drivers are newer than any that a source names.
-    let driver = driver.0.min(u16::MAX.into());
-    bounds.is_none_or(|(known, last)| (u32::from(*known)..=u32::from(*last)).contains(&driver))
+    bounds.is_none_or(|bounds| is_within(bounds.possible, driver))
+}
+
+/// Whether a source states that the driver supports the device: a look into a table.
+#[inline]
+pub(super) fn is_stated(driver: Driver, device: Cc) -> bool {
+    let bounds = BOUNDS.get(device.0 as usize);
+    bounds.is_some_and(|bounds| is_within(bounds.stated, driver))
+}
+
+/// The newest driver that a source states to support the device; where none is stated, the newest of all.
+#[inline]
+pub(super) fn newest_stated(device: Cc) -> Driver {
+    let bounds = BOUNDS.get(device.0 as usize);
+    bounds.map_or(Driver::NEWEST, |bounds| Driver(bounds.stated.1.into()))
 }

@@ -3,7 +3,7 @@
 //! Source: `drivers/toolkit_drivers.tsv`, `drivers/device_drivers.tsv`, `drivers/RULES.md`, which name the public source of each
 //! cell; public. Nothing was run on a device.
 
-use super::device_support::device_support;
+use super::device_support::{device_support, is_stated};
 use crate::targets::Cc;
 use crate::toolkits::Driver;
 use crate::{Optional, Toolkit, Verdict, Version};
@@ -11,7 +11,7 @@ use crate::{Optional, Toolkit, Verdict, Version};
 /// Whether a driver supports devices of this compute capability; false also where that is unknown.
 #[must_use]
 pub fn driver_supports(driver: Driver, device: Cc) -> bool {
-    driver_supports_why(driver, device).is_yes()
+    is_stated(driver, device)
 }
 
 /// As [`driver_supports`], with the reason: no where the driver is older than the target is or support has ended, yes where a source

@@ -7,7 +7,7 @@
 //! this is the one with the nearest compute capability, and that of equals the first cubin and the last PTX are taken,
 //! was reported for one driver by a third party. Source: `loading/LOADING.md`, "Order inside one fatbin" (erratum E60).
 
-use super::runs::{Drivers, Stored, fits_why, stored_runs_why};
+use super::runs::{Drivers, Stored, fits_why, stored_runs, stored_runs_why};
 use crate::targets::{Cc, Name, NameKind, Suffix};
 use crate::{Answer, Verdict, Version};
 
@@ -125,7 +125,11 @@ impl Choosing {
     pub fn add(&mut self, stored: Stored) {
         let (index, name) = (self.next, stored.image.name);
         self.next = index.saturating_add(1);
-        let verdict = stored_runs_why(self.drivers, stored, self.device);
+        let verdict = if stored_runs(self.drivers, stored, self.device) {
+            Verdict::Yes
+        } else {
+            stored_runs_why(self.drivers, stored, self.device)
+        };
         self.see(name, verdict);
         let kind = match name.kind {
             NameKind::Sm => &mut self.cubin,

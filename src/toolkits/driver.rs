@@ -233,6 +233,15 @@ impl Driver {
         self.0 != 0 && self.0 <= Self::NEWEST.0
     }
 
+    /// Whether a public source names this CUDA version: a branch of the driver returns it, or a PTX version or a toolkit came with it. Others are
+    /// answered by their order among those.
+    #[must_use]
+    pub fn is_named(self) -> bool {
+        BRANCHES.iter().any(|row| row.driver == self)
+            || READ.iter().any(|row| row.since == self)
+            || Toolkit::ALL.iter().any(|toolkit| toolkit.code() == self.0)
+    }
+
     /// The newest PTX version that the driver compiles: at least this one for a driver newer than the documents reach.
     /// `None` for a driver older than PTX.
     #[must_use]

@@ -1,11 +1,12 @@
 //! Does it run there: devices, drivers and images, against what public documents state of each.
 
 use crate::common::{bytes, table, version};
-use smarch::cubin::Compression;
+use smarch::cubin::{Compression, Layout};
 use smarch::rules::driver::{driver_supports_why, oldest_driver};
 use smarch::rules::pick::Image;
 use smarch::rules::runs::{
-    Drivers, Stored, file_oldest_driver, file_runs, file_runs_why, image_oldest_driver, runs_why, stored_runs_why,
+    Drivers, Stored, file_oldest_driver, file_runs, file_runs_why, image_oldest_driver, module_runs, module_runs_why,
+    runs, runs_why, stored_runs, stored_runs_why,
 };
 use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Verdict, Version};
@@ -97,6 +98,11 @@ fn nothing_runs_without_the_driver_and_the_device() {
                 for device in smarch::rules::coverage::devices() {
                     for driver in drivers {
                         let why = runs_why(driver, driver, image, device);
+                        assert_eq!(
+                            runs(driver, driver, image, device),
+                            why.is_yes(),
+                            "{image:?} {device} {driver}"
+                        );
                         if why.is_yes() {
                             running += 1;
                             assert!(
@@ -115,6 +121,106 @@ fn nothing_runs_without_the_driver_and_the_device() {
     }
     assert!(running > 1_000, "{running}");
     assert_eq!(oldest_driver(Cc(120)), Some(Driver(12_080)));
+}
+
+/// The short ways, which look into tables, answer as those that give a reason: for any two drivers, and as files store images.
+#[test]
+fn short_answers_are_those_with_a_reason() {
+    let numbers = [
+        0,
+        5_000,
+        10_020,
+        11_000,
+        11_040,
+        12_020,
+        12_040,
+        13_000,
+        13_050,
+        14_000,
+        u32::MAX,
+    ];
+    let drivers = || numbers.iter().map(|number| Driver(*number));
+    let toolkits = [
+        None,
+        Some(Version::new(10, 2)),
+        Some(Version::new(11, 8)),
+        Some(Version::new(13, 1)),
+    ];
+    let versions = [
+        None,
+        Some(Version::new(5, 7)),
+        Some(Version::new(8, 0)),
+        Some(Version::new(9, 9)),
+    ];
+    let layouts = [None, Some(Layout::V1), Some(Layout::V2)];
+    let mut all = Vec::new();
+    for target in smarch::Target::ALL {
+        for (place, layout) in layouts.iter().enumerate() {
+            for (toolkit, ptx) in toolkits.into_iter().zip(versions) {
+                for kind in NameKind::ALL {
+                    let name = target.named(*kind);
+                    let image = match kind {
+                        NameKind::Compute => Image {
+                            name,
+                            ptx,
+                            toolkit: None,
+                        },
+                        _ => Image {
+                            name,
+                            ptx: None,
+                            toolkit,
+                        },
+                    };
+                    all.push(Stored {
+                        compression: Compression::ALL[(place + toolkit.map_or(0, |it| usize::from(it.minor))) % 4],
+                        layout: *layout,
+                        is_relocatable: *target == smarch::Target::Sm80 && place == 1,
+                        ..image.into()
+                    });
+                }
+            }
+        }
+    }
+    let devices = || smarch::rules::coverage::devices().chain([Cc(99), Cc(127), Cc(128), Cc(u32::MAX)]);
+    let (mut running, mut asked) = (0_u32, 0_u32);
+    for (kernel, user) in drivers().flat_map(|kernel| drivers().map(move |user| (kernel, user))) {
+        for device in devices() {
+            for stored in all.iter().step_by(5) {
+                let drivers = Drivers::new(kernel, user);
+                let why = stored_runs_why(drivers, *stored, device);
+                assert_eq!(
+                    stored_runs(drivers, *stored, device),
+                    why.is_yes(),
+                    "{stored:?} {device} {kernel} {user}"
+                );
+                running += u32::from(why.is_yes());
+                asked += 1;
+            }
+        }
+    }
+    assert!(running > 4_000 && running < asked / 4, "{running} of {asked}");
+    // Lists of some images, one of which the driver would take before the others.
+    let (mut running, mut seed) = (0, 1_u64);
+    for _ in 0..20_000 {
+        let mut next = |below: usize| {
+            seed = seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+            (seed >> 33) as usize % below
+        };
+        let list: Vec<Stored> = (0..next(6)).map(|_| all[next(all.len())]).collect();
+        let driver = Driver(numbers[4 + next(5)]);
+        let device = devices().nth(next(28)).unwrap();
+        let why = module_runs_why(driver, list.iter().copied(), device);
+        let is_yes = why.is_some_and(Verdict::is_yes);
+        assert_eq!(
+            module_runs(driver, list.iter().copied(), device),
+            is_yes,
+            "{list:?} {device} {driver}"
+        );
+        running += u32::from(is_yes);
+        let newest = stored_runs_why(Drivers::NEWEST, all[next(all.len())], device);
+        assert_ne!(newest, Verdict::UnknownDriver);
+    }
+    assert!(running > 200, "{running}");
 }
 
 /// A file runs where its images do: compressed and plain, by toolkits before and after 13.0; what is damaged never does.

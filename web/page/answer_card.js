@@ -17,7 +17,7 @@ function plain_text(key, value) {
     if (value === true) return "yes";
     if (value === false) return "no";
     if (typeof value === "number" && /address|mask/.test(key)) return `0x${value.toString(16).toUpperCase()}`;
-    return visible(String(value));
+    return visible(/_kind$/.test(key) ? String(value).replaceAll("_", " ") : String(value));
 }
 
 const verdict_text = (value) => [verdict_mark(value.answer), value.answer === value.text ? "" : `: ${value.text.replace(/^unknown: /, "")}`];

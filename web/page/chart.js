@@ -3,16 +3,18 @@ import { element } from "./dom.js";
 import { limiter_text, percent, plural } from "./words.js";
 
 const WIDTH = 380,
-    HEIGHT = 196,
+    HEIGHT = 202,
     LEFT = 42,
-    RIGHT = 12,
+    RIGHT = 16,
     TOP = 14,
-    BOTTOM = 40,
-    BAND = 7;
+    BOTTOM = 46,
+    BAND = 13,
+    /// What a letter of a band's text takes.
+    LETTER = 5.4;
 
 /// At most six ticks at round places.
-function ticks_of(most, units) {
-    const step = units.find((unit) => most / unit <= 6) ?? units.at(-1);
+function ticks_of(most, steps) {
+    const step = steps.find((step) => most / step <= 6) ?? steps.at(-1);
     return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
 }
 
@@ -20,37 +22,51 @@ function ticks_of(most, units) {
 const part_at = (parts, at) => parts.findLast((part) => part.at <= at) ?? parts[0];
 
 const class_of = (part) => (part.limiters === null || !part.blocks_per_sm ? "none" : part.limiters[0]);
+const band_text = (limit) => (limit === "none" ? "does not run" : limiter_text(limit));
 
-/// `curve` is {end, parts}, `kept` another one or null; `units` are steps that ticks may have, `tick` writes one; `onset(value)` may be null.
-function chart_of({ title, label, curve, kept, max_warps, now, units, tick = String, onset }) {
+/// Where which limit is the first: [{limit, at, to}].
+function bands_of(parts, end) {
+    const bands = [];
+    parts.forEach((part, i) => {
+        const to = parts[i + 1]?.at ?? end;
+        if (bands.at(-1)?.limit === class_of(part)) bands.at(-1).to = to;
+        else bands.push({ limit: class_of(part), at: part.at, to });
+    });
+    return bands;
+}
+
+/// `curve` is {end, parts, max_warps}, `kept` another one or null; `unit` is what stands behind a value, `steps` are those that ticks may have,
+/// `tick` writes one; `onset(value)` may be null.
+function chart_of({ title, label, unit, curve, kept, now, steps, tick = String, onset }) {
     const { parts } = curve,
         end = curve.end || 1;
     const x_of = (at) => LEFT + ((WIDTH - LEFT - RIGHT) * Math.min(at, end)) / end;
-    const y_of = (part) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - part.warps_per_sm / max_warps);
     const number = (value) => value.toFixed(1);
-    const path_of = (of, last) =>
-        of.map((part, i) => (i ? `H${number(x_of(part.at))}V${number(y_of(part))}` : `M${number(x_of(part.at))} ${number(y_of(part))}`)).join("") +
-        `H${number(x_of(last))}`;
-    const path = path_of(parts, end),
+    /// The share of the warps that the curve's own device holds.
+    const y_of = (part, { max_warps }) => number(TOP + (HEIGHT - TOP - BOTTOM) * (1 - part.warps_per_sm / max_warps));
+    const path_of = (curve, last) =>
+        curve.parts.map((part, i) => `${i ? "H" : "M"}${number(x_of(part.at))}${i ? "V" : " "}${y_of(part, curve)}`).join("") + `H${number(x_of(last))}`;
+    const path = path_of(curve, end),
         ground = HEIGHT - BOTTOM;
-    const here = part_at(parts, now);
-    const told = (at) => {
+    const said = ({ parts, max_warps }, at) => {
         const part = part_at(parts, at);
-        if (!part.blocks_per_sm) return `${tick(at)}: does not run`;
+        if (!part.blocks_per_sm) return "does not run";
         const limits = part.limiters.map(limiter_text).join(", ");
-        return `${tick(at)}: ${plural(part.blocks_per_sm, "block")}, ${percent(part.warps_per_sm, max_warps)}${limits ? `, limited by ${limits}` : ""}`;
+        return `${plural(part.blocks_per_sm, "block")}, ${percent(part.warps_per_sm, max_warps)}${limits ? `, limited by ${limits}` : ""}`;
     };
+    const told = (at) => `${tick(at)} ${unit}: ${said(curve, at)}${kept ? `; kept: ${said(kept, at)}` : ""}`;
     const value = element("span", { class: "value" }, told(now));
     const pointer = element("line", { class: "pointer", y1: TOP - 6, y2: ground, x1: -10, x2: -10 });
-    const bands = parts.map((part, i) =>
-        element("rect", {
-            class: `band ${class_of(part)}`,
-            x: number(x_of(part.at)),
-            y: ground + 1,
-            width: number(Math.max(0, x_of(parts[i + 1]?.at ?? end) - x_of(part.at))),
-            height: BAND,
-        }),
-    );
+    const bands = bands_of(parts, end).map(({ limit, at, to }) => {
+        const width = Math.max(0, x_of(to) - x_of(at));
+        const text = band_text(limit);
+        return [
+            element("rect", { class: `band ${limit}`, x: number(x_of(at)), y: ground + 1, width: number(width), height: BAND }),
+            text.length * LETTER < width
+                ? element("text", { class: `limit ${limit}`, x: number(x_of(at) + width / 2), y: ground + BAND - 2.5, "text-anchor": "middle" }, text)
+                : null,
+        ];
+    });
     const svg = element(
         "svg",
         { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${title}: ${told(now)}`, class: onset ? "chart settable" : "chart" },
@@ -61,16 +77,16 @@ function chart_of({ title, label, curve, kept, max_warps, now, units, tick = Str
                 element("text", { class: "tick", x: LEFT - 6, y: y + 4, "text-anchor": "end" }, `${share * 100} %`),
             ];
         }),
-        ticks_of(end, units).map((at) =>
-            element("text", { class: "tick", x: x_of(at), y: HEIGHT - BOTTOM + 21, "text-anchor": "middle" }, tick(at)),
+        ticks_of(end, steps).map((at) =>
+            element("text", { class: "tick", x: x_of(at), y: HEIGHT - BOTTOM + 27, "text-anchor": "middle" }, tick(at)),
         ),
         element("text", { class: "axis", x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 4, "text-anchor": "middle" }, label),
         element("path", { class: "area", d: `${path}V${ground}H${number(x_of(parts[0].at))}Z` }),
         bands,
-        kept ? element("path", { class: "curve kept", d: path_of(kept.parts, Math.min(kept.end, end)) }) : null,
+        kept ? element("path", { class: "curve kept", d: path_of(kept, Math.min(kept.end, end)) }) : null,
         element("path", { class: "curve", d: path }),
         element("line", { class: "now", x1: x_of(now), x2: x_of(now), y1: TOP - 6, y2: ground }),
-        element("circle", { class: "now", cx: x_of(now), cy: y_of(here), r: 4.5 }),
+        element("circle", { class: "now", cx: x_of(now), cy: y_of(part_at(parts, now), curve), r: 4.5 }),
         pointer,
     );
     const at_of = (event) => {
@@ -110,19 +126,41 @@ function chart_of({ title, label, curve, kept, max_warps, now, units, tick = Str
 /// function for each axis that can be set.
 export function charts_of(curves, kernel, { kept = null, onset = {} } = {}) {
     const kib = (at) => `${Math.round((at / 1024) * 10) / 10}`;
-    const chart = (key, title, label, now, units, set, tick) =>
-        chart_of({ title, label, curve: curves[key], kept: kept?.[key], max_warps: curves.max_warps_per_sm, now, units, tick, onset: set });
+    const curve_of = (curves, key) => curves && { ...curves[key], max_warps: curves.max_warps_per_sm };
+    const chart = (key, properties) => chart_of({ ...properties, curve: curve_of(curves, key), kept: curve_of(kept, key) });
     const charts = element(
         "div",
         { class: "curves" },
-        chart("threads_per_block", "Block size", "threads per block", kernel.block, [256], onset.block),
-        chart("registers_per_thread", "Registers", "registers per thread", kernel.regs, [32, 64], onset.regs),
-        chart("dynamic_smem_bytes", "Dynamic shared memory", "KiB per block, as far as opting in reaches", kernel.dynamic, [16384, 49152], onset.dynamic, kib),
+        chart("threads_per_block", {
+            title: "Block size",
+            label: "threads per block",
+            unit: "threads",
+            now: kernel.block,
+            steps: [256],
+            onset: onset.block,
+        }),
+        chart("registers_per_thread", {
+            title: "Registers",
+            label: "registers per thread",
+            unit: "registers",
+            now: kernel.regs,
+            steps: [32, 64],
+            onset: onset.regs,
+        }),
+        chart("dynamic_smem_bytes", {
+            title: "Dynamic shared memory",
+            label: "KiB per block, as far as opting in reaches",
+            unit: "KiB",
+            now: kernel.dynamic,
+            steps: [16384, 49152],
+            tick: kib,
+            onset: onset.dynamic,
+        }),
     );
     const keys = ["threads_per_block", "registers_per_thread", "dynamic_smem_bytes"];
     const limits = new Set(keys.flatMap((key) => curves[key].parts.map(class_of)));
     const legend = [...limits].map((limit) =>
-        element("li", { class: limit }, limit === "none" ? "does not run" : `limited by ${limiter_text(limit)}`),
+        element("li", { class: limit }, limit === "none" ? band_text(limit) : `limited by ${band_text(limit)}`),
     );
     const rest = kept ? element("li", { class: "kept" }, "the configuration that was kept") : null;
     return element("div", {}, charts, element("ul", { class: "legend bands", "aria-label": "what limits, below each curve" }, legend, rest));

@@ -42,11 +42,11 @@ export function device_names(library) {
     );
 }
 
-/// Some products of a compute capability, those with the most SMs first.
+/// Some products of a compute capability, those with the most SMs first; "-" where none is known.
 export function products_of(library, cc, most = 3) {
     const rows = all_products(library)
         .filter((row) => row.compute_capability === cc)
         .sort((a, b) => (Number(b.sm_count) || 0) - (Number(a.sm_count) || 0));
     const more = rows.length > most ? ` and ${rows.length - most} more` : "";
-    return rows.slice(0, most).map((row) => row.product_name).join(", ") + more;
+    return rows.length ? rows.slice(0, most).map((row) => row.product_name).join(", ") + more : "-";
 }

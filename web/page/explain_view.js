@@ -1,12 +1,25 @@
 // The view "Explain": one box. The answers tell which question a text is, and each is shown as it is answered.
 import { write_address } from "./address.js";
 import { answer_facts } from "./answer_card.js";
-import { calm, element, field, replace } from "./dom.js";
+import { calm, element, facts, field, replace } from "./dom.js";
 import { or_null } from "./library.js";
 import { ProfilePicture } from "./profile_picture.js";
+import { table_of } from "./table.js";
 import { visible } from "./words.js";
 
-const EXAMPLES = ["sm_90a", "compute_100f", "RTX 4090", "9.0", "driver 535", "FP8", "atomicAdd", "sub_6765E0", "E22", "20306"];
+/// What may be typed, and what it is.
+const EXAMPLES = [
+    ["sm_90a", "a target"],
+    ["compute_100f", "PTX for a target and its family"],
+    ["RTX 4090", "a product"],
+    ["9.0", "a compute capability"],
+    ["driver 535", "a driver: its CUDA version, and the devices that it supports"],
+    ["FP8", "a type: the instructions that take it, and the targets that have them"],
+    ["atomicAdd", "a function of CUDA C++: its instruction"],
+    ["sub_6765E0", "an address or a name in one of NVIDIA's programs, as the documents name it"],
+    ["E22", "an erratum: where documents and tools disagree"],
+    ["20306", "a diagnostic of cicc: when it is printed"],
+];
 /// What an answer of a command is about.
 const KINDS = {
     show: "target",
@@ -27,9 +40,7 @@ export class ExplainView {
             calm(() => this.show(this.input.value.trim())),
         );
         this.result = element("div", { class: "results", "aria-live": "polite" });
-        const examples = EXAMPLES.map((text) =>
-            element("button", { type: "button", class: "chip", onclick: () => this.open({ q: text }) }, text),
-        );
+        this.examples = element("p", { class: "chips", role: "group", "aria-label": "examples" });
         this.node = element(
             "section",
             {},
@@ -37,7 +48,7 @@ export class ExplainView {
                 "div",
                 { class: "panel" },
                 field("A name, a product, a driver, an instruction, an address, an erratum or a diagnostic", this.input),
-                element("p", { class: "chips", "aria-label": "examples" }, examples),
+                this.examples,
             ),
             this.result,
         );
@@ -48,12 +59,18 @@ export class ExplainView {
         this.show(this.input.value.trim(), state.byte);
     }
 
+    /// A text that can be asked about, as a button.
+    chip(text) {
+        return element("button", { type: "button", class: "chip", onclick: () => this.open({ q: text }) }, text);
+    }
+
     show(text, byte = "") {
         write_address("explain", { q: text, byte });
-        if (!text) return replace(this.result, this.errata());
+        replace(this.examples, text ? EXAMPLES.map(([example]) => this.chip(example)) : null);
+        if (!text) return replace(this.result, this.beginning());
         const { meanings, refusal, near } = this.library.ask({ ask: "meant", words: [text] });
         if (!meanings.length) {
-            const meant = near.map((name) => element("button", { type: "button", class: "chip", onclick: () => this.open({ q: name }) }, name));
+            const meant = near.map((name) => this.chip(name));
             return replace(
                 this.result,
                 element("p", { class: "problem" }, visible(refusal)),
@@ -108,12 +125,23 @@ export class ExplainView {
         return details;
     }
 
-    /// Every erratum, where nothing is asked.
-    errata() {
+    /// Where nothing is asked: what can be, and every erratum.
+    beginning() {
         const { tables } = this.library.ask({ ask: "documented", words: ["errata"] });
+        const rows = tables[0].rows.map(({ id, subject }) => ({ id, subject }));
+        const columns = [
+            { label: "erratum", cell: ({ id }) => this.chip(id) },
+            { label: "subject", wide: true, cell: ({ subject }) => subject },
+        ];
+        const examples = EXAMPLES.map(([text, what]) => [this.chip(text), what]);
         return [
-            element("h2", {}, "Where documents and tools disagree"),
-            answer_facts({ errata: tables[0].rows.map(({ id, subject }) => ({ id, subject })) }),
+            element("article", { class: "panel examples" }, element("h2", {}, "What can be asked"), facts(examples)),
+            element(
+                "details",
+                { class: "panel" },
+                element("summary", {}, `Where documents and tools disagree: ${rows.length} errata`),
+                table_of(columns, rows, { caption: "errata", csv: "errata" }),
+            ),
         ];
     }
 }

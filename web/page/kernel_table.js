@@ -48,8 +48,8 @@ const COLUMNS = [
     },
     { label: "target", sort: "entry", cell: (row) => row.target, title: "of the image that it is in" },
     ...NUMBERS.map(([label, sort, cell, title]) => ({ label, sort, title, number: true, cell: (row) => String(cell(row)) })),
-    { label: "limited by", cell: limits_of },
-    { label: "what would help", cell: (row) => fill_of(row)?.next_steps[0]?.text ?? "-" },
+    { label: "limited by", wraps: true, cell: limits_of },
+    { label: "what would help", wraps: true, cell: (row) => fill_of(row)?.next_steps[0]?.text ?? "-" },
 ];
 
 export class KernelTable {

@@ -352,7 +352,7 @@ export class OccupancyView {
             { label: "blocks", number: true, cell: (row) => (runs(row) ? mark(row.blocks_per_sm, fit.blocks_per_sm, String(row.blocks_per_sm)) : "-") },
             { label: "warps", number: true, cell: (row) => (runs(row) ? `${row.warps_per_sm} of ${row.max_warps_per_sm}` : "-") },
             { label: "occupancy", number: true, cell: (row) => (runs(row) ? mark(part(row), part(fit), share_of(row)) : "refused") },
-            { label: "limited by", cell: (row) => (runs(row) ? limits_of(row) : "") },
+            { label: "limited by", cell: (row) => (runs(row) ? limits_of(row) : "-") },
             { label: "products", wide: true, cell: (row) => element("span", { class: "muted" }, products_of(this.library, row.device, 2)) },
         ];
         const row_of = (row, cells) => element("tr", { class: row.device === device.cc ? "here" : null }, cells);

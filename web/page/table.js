@@ -4,9 +4,9 @@ import { grouped } from "./words.js";
 
 const PAGE_ROWS = 100;
 
-const class_of = (column) => (column.number ? "number" : column.wide ? "wide-text" : null);
+const class_of = (column) => (column.number ? "number" : column.wide ? "wide-text" : column.wraps ? "wraps" : null);
 
-/// A table of columns [{label, cell(row), number?, sort?, title?}]. `sorted` is {key, descending}, `onsort(key)` makes heads into buttons.
+/// A table of columns [{label, cell(row), number?, wide?, wraps?, sort?, title?}]. `sorted` is {key, descending}, `onsort(key)` makes heads into buttons.
 /// `csv` is the name of the file as which it may be saved.
 export function table_of(columns, rows, { caption, sorted, onsort, csv, row_of = (row, cells) => element("tr", {}, cells) } = {}) {
     const head = columns.map((column) => {

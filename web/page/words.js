@@ -1,13 +1,19 @@
 // Numbers, versions and names as the page writes them. What comes from a file is made visible before anything else.
 
-/// Characters that hide, reorder or control: control codes, soft hyphens, zero widths, directions, tags.
+/// Characters that hide, reorder or control: those that the answers do not print either, and variation selectors.
 const HIDDEN =
-    /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e01ef}]/gu;
+    /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\ufff9-\ufffb\ufffe\uffff]|[\u{e0000}-\u{e0fff}]/gu;
 const LONGEST = 300;
 
-/// A text of a file's, with characters that would not be seen written as \u{202e}, and shortened where it is too long for a page.
+/// As the command prints it: \x1b, \u{202e}.
+function escape_of(character) {
+    const code = character.codePointAt(0);
+    return code < 0x80 ? `\\x${code.toString(16).padStart(2, "0")}` : `\\u{${code.toString(16)}}`;
+}
+
+/// A text of a file's, with characters that would not be seen escaped, and shortened where it is too long for a page.
 export function visible(text) {
-    const escaped = text.slice(0, 4 * LONGEST).replace(HIDDEN, (character) => `\\u{${character.codePointAt(0).toString(16)}}`);
+    const escaped = text.slice(0, 4 * LONGEST).replace(HIDDEN, escape_of);
     return text.length > LONGEST ? `${escaped.slice(0, LONGEST)}… (${grouped(text.length)} characters)` : escaped;
 }
 

@@ -18,10 +18,7 @@ impl Asked {
     pub fn parse(question: &[u8]) -> Result<Self, Refusal> {
         let map =
             serde_json::from_slice(question).map_err(|error| Refusal(format!("the question is no JSON: {error}")))?;
-        let mut asked = Self {
-            map,
-            axes: Axes::default(),
-        };
+        let mut asked = Self { map, axes: Axes::default() };
         if let Some(text) = asked.text("toolkit").filter(|text| !text.is_empty()) {
             (asked.axes.toolkit, asked.axes.names_toolkit) = (toolkit(&text)?, true);
         }
@@ -78,15 +75,12 @@ impl Asked {
         let digits = Some(&text).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
         let number = digits.and_then(|digits| digits.parse::<u64>().ok());
         let number = number.and_then(|number| T::try_from(number).ok());
-        number
-            .map(Some)
-            .ok_or_else(|| Refusal(format!("{option} takes a number, not '{text}'")))
+        number.map(Some).ok_or_else(|| Refusal(format!("{option} takes a number, not '{text}'")))
     }
 
     /// The `.version` that is asked about; the newest of the toolkit where none is.
     pub fn ptx(&self) -> Result<smarch::Version, Refusal> {
-        self.text("ptx")
-            .map_or(Ok(self.axes.toolkit.ptx()), |text| ptx_version(&text))
+        self.text("ptx").map_or(Ok(self.axes.toolkit.ptx()), |text| ptx_version(&text))
     }
 
     /// The answer with what stands around every one.

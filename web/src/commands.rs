@@ -1,8 +1,8 @@
 //! The commands: what is asked, out of words and options, and the answer.
 
 use crate::asked::Asked;
-use crate::inputs::{Files, each_input, file, is_one_file, read_words};
-use crate::{Said, documented, profile};
+use crate::inputs::{Files, each_input, file, read_words};
+use crate::{Said, documented, of_files, profile};
 use serde::Serialize;
 use smarch::arch_list::{Operation, Syntax};
 use smarch::cicc::constructs::Standard;
@@ -13,12 +13,14 @@ use smarch::documented::cicc::configurator::Inputs;
 use smarch::hardware::Kernel;
 use smarch::{Name, NameKind, Target};
 use smarch_answers::atomic::{Atomic, AtomicWords};
-use smarch_answers::files::shown::{FilesShown, Question as ShowQuestion, Shown};
-use smarch_answers::files::{Contents, KernelNames, NameStyle, OneByOne, TargetRows, Unpacker, no_cubin};
+use smarch_answers::files::{Contents, TargetRows, no_cubin};
 use smarch_answers::gates_words::{gnu_number, set};
-use smarch_answers::report::{FileReport, Launch, ReportQuestion, ReportedFile, Selection, SortBy, Totals, report};
 use smarch_answers::words;
-use smarch_answers::{DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, address_space, archs, builders, changes, check, cicc, cover, device, diff, driver, extract, features, files, gates, gates_diff, hardware, limits, name, name_or_device, occupancy, pick, products, ptx, ptx_version, releases, scheduler, subtarget, target, target_of, toolkit, tools};
+use smarch_answers::{
+    DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, address_space, archs, builders, changes,
+    check, cicc, cover, device, driver, features, gates, gates_diff, hardware, limits, name, name_or_device, occupancy,
+    pick, products, ptx_version, releases, scheduler, subtarget, target, target_of, toolkit, tools,
+};
 
 /// What answers about files and their kernels rest on.
 pub const FROM_FILES: Evidence = MEASURED.with(PUBLISHED);
@@ -27,25 +29,18 @@ pub const FROM_FILES: Evidence = MEASURED.with(PUBLISHED);
 pub fn answer(asked: &Asked, files: &Files) -> Said {
     match asked.command() {
         "show" => show(asked, files),
-        "report" => report_of(asked, files),
-        "extract" => extract_of(asked, files),
-        "diff" => diff_of(asked, files),
+        "report" => of_files::report_of(asked, files),
+        "extract" => of_files::extract_of(asked, files),
+        "diff" => of_files::diff_of(asked, files),
         "list" => list(asked),
         "check" => check_of(asked, files),
-        "ptx" => ptx_of(asked, files),
+        "ptx" => of_files::ptx_of(asked, files),
         "features" => features_of(asked),
         "pick" => pick_of(asked, files),
         "cover" => {
             let syntax = asked.text("as").map(|text| words::syntax(&text)).transpose()?;
             let devices = words::devices(&asked.axes, &read_words(files, &asked.words())?)?;
-            asked.said(
-                FROM_FILES,
-                &cover::answer(&cover::Question {
-                    axes: asked.axes,
-                    devices,
-                    syntax,
-                }),
-            )
+            asked.said(FROM_FILES, &cover::answer(&cover::Question { axes: asked.axes, devices, syntax }))
         }
         "limits" => {
             let gpu = target_of(&asked.word()?)?;
@@ -55,26 +50,17 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
         "toolkits" => toolkits(asked),
         "device" => {
             let (words, kind) = (asked.words(), asked.text("kind"));
-            let question = products::Question {
-                words: &words,
-                kind: kind.as_deref(),
-            };
+            let question = products::Question { words: &words, kind: kind.as_deref() };
             asked.said(PUBLISHED, &products::answer(&question)?)
         }
         "driver" => match asked.words().as_slice() {
             [] => asked.said(PUBLISHED, &smarch_answers::driver::branches()),
-            [text] => asked.said(
-                PUBLISHED,
-                &smarch_answers::driver::answer(driver(text)?, text.parse().ok()),
-            ),
+            [text] => asked.said(PUBLISHED, &smarch_answers::driver::answer(driver(text)?, text.parse().ok())),
             _ => Err("driver takes one driver".into()),
         },
         "ptx-version" => {
             let version = smarch_answers::ptx_version(&asked.word()?)?;
-            let question = ptx_version::Question {
-                version,
-                toolkit: asked.axes.toolkit,
-            };
+            let question = ptx_version::Question { version, toolkit: asked.axes.toolkit };
             asked.said(FROM_FILES, &ptx_version::answer(&question))
         }
         "hardware" => {
@@ -95,14 +81,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             use smarch_answers::documented::symbols::{Question, find, list};
             let (words, kind) = (asked.words(), asked.text("kind"));
             let question = Question::parse(&words, kind.as_deref(), asked.flag("list"))?;
-            asked.said(
-                DOCUMENTED,
-                &if question.lists {
-                    list(&question)?
-                } else {
-                    find(&question)?
-                },
-            )
+            asked.said(DOCUMENTED, &if question.lists { list(&question)? } else { find(&question)? })
         }
         "documented" => documented::answer(asked, files),
         other => Err(format!("there is no question '{other}'").into()),
@@ -113,7 +92,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
 fn show(asked: &Asked, files: &Files) -> Said {
     let words = asked.words();
     if !words.is_empty() && words.iter().all(|word| files.contains_key(word)) {
-        return show_files(asked, files, &words);
+        return of_files::show_files(asked, files, &words);
     }
     // A product's name has several words.
     let text = words.join(" ");
@@ -124,197 +103,12 @@ fn show(asked: &Asked, files: &Files) -> Said {
         if !found.is_empty() {
             return asked.said(
                 PUBLISHED,
-                &products::Answer {
-                    listings: products::listings(&found),
-                    products: found,
-                    is_name: true,
-                },
+                &products::Answer { listings: products::listings(&found), products: found, is_name: true },
             );
         }
     }
     let name = numbered.map_or_else(|| name(&text), Ok)?;
-    asked.said(
-        EVERYTHING,
-        &target::answer(&target::Question {
-            toolkit: asked.axes.toolkit,
-            name,
-        }),
-    )
-}
-
-fn show_files(asked: &Asked, files: &Files, words: &[String]) -> Said {
-    let mut without_code = 0;
-    let found = each_input(files, words, |input| {
-        let question = ShowQuestion {
-            file: input.name.clone(),
-            bytes: input.bytes,
-            triton: input.triton.clone(),
-        };
-        let shown = files::shown::answer(question).map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))?;
-        let is_shown = match &shown {
-            Shown::File(file) => input.is_named || !file.is_without_code(),
-            Shown::CodeObject(_) => true,
-        };
-        without_code += usize::from(!is_shown);
-        Ok(is_shown.then_some(shown))
-    });
-    let is_one = is_one_file(files, words);
-    // Of several files, or members of a wheel, those that can be read.
-    let found = if is_one { found? } else { found.unwrap_or_default() };
-    let mut found: Vec<Shown> = found.into_iter().flatten().collect();
-    if is_one && let Some(shown) = found.pop() {
-        let evidence = if matches!(shown, Shown::CodeObject(_)) {
-            DOCUMENTED
-        } else {
-            MEASURED
-        };
-        return asked.said(evidence, &shown);
-    }
-    asked.said(
-        MEASURED,
-        &FilesShown {
-            files: found,
-            files_without_code: without_code,
-        },
-    )
-}
-
-/// Which images and kernels are meant, and how they are launched.
-fn selection(asked: &Asked) -> Result<Selection, Refusal> {
-    let names = asked.text("names").map(|text| {
-        let styles = [
-            ("short", NameStyle::Short),
-            ("full", NameStyle::Full),
-            ("mangled", NameStyle::Mangled),
-        ];
-        let style = styles.into_iter().find(|(word, _)| *word == text);
-        style
-            .map(|(_, style)| style)
-            .ok_or_else(|| Refusal(format!("names takes short, full, mangled, not '{text}'")))
-    });
-    let dynamic_smem = asked.number("dynamic")?;
-    Ok(Selection {
-        image: asked.number("image")?,
-        target: asked.text("target").unwrap_or_default(),
-        kernel: Foreign::from(&*asked.text("kernel").unwrap_or_default()),
-        names: names.transpose()?.unwrap_or_default(),
-        limit: asked.number("limit")?,
-        launch: Launch {
-            block: asked.number("block")?,
-            dynamic_smem,
-            optin: dynamic_smem.filter(|_| asked.flag("optin")),
-            triton_symbol: None,
-        },
-        sm_count: asked.number("sms")?,
-    })
-}
-
-/// What is asked of files.
-pub fn report_question(asked: &Asked) -> Result<ReportQuestion, Refusal> {
-    let sort = asked
-        .text("sort")
-        .and_then(|text| SortBy::WORDS.into_iter().find(|(word, _)| *word == text));
-    let device = asked
-        .text("device")
-        .filter(|text| !text.is_empty())
-        .map(|text| device(&text))
-        .transpose()?;
-    Ok(ReportQuestion {
-        selection: selection(asked)?,
-        sort: sort.map_or_else(SortBy::default, |(_, order)| order),
-        device: device.map(|device| (device, asked.axes.drivers())),
-        leaves_out_unlinked: false,
-        device_typed: asked.text("device").unwrap_or_default(),
-        drivers_typed: ["driver", "compat"].map(|option| asked.text(option).unwrap_or_default()),
-    })
-}
-
-fn reports(files: &Files, words: &[String], question: &ReportQuestion) -> Result<Vec<FileReport>, Refusal> {
-    let found = each_input(files, words, |input| {
-        let file = ReportedFile {
-            name: &input.name,
-            bytes: input.bytes,
-            triton: input.triton.as_ref(),
-        };
-        let report = report(question, file, &OneByOne);
-        let report = report.map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
-        Ok((input.is_named || !report.images.is_empty()).then_some(report))
-    })?;
-    Ok(found.into_iter().flatten().collect())
-}
-
-fn report_of(asked: &Asked, files: &Files) -> Said {
-    let (question, words) = (report_question(asked)?, asked.words());
-    let is_one = is_one_file(files, &words);
-    let mut totals = Totals::default();
-    let mut reports = reports(files, &words, &question)?;
-    reports.retain(|report| totals.add(&question.selection, report, is_one));
-    if let Some(refusal) = totals.missing(&question.selection) {
-        let of = words
-            .first()
-            .filter(|_| is_one)
-            .map_or(String::new(), |word| format!("{word}: "));
-        return Err(Refusal(of + &refusal.0));
-    }
-    match reports.as_slice() {
-        [one] if is_one => asked.said(FROM_FILES, &one.row(None)),
-        reports => asked.said(FROM_FILES, &totals.of_reports(reports)),
-    }
-}
-
-/// The images as files: their names, and their sizes.
-fn extract_of(asked: &Asked, files: &Files) -> Said {
-    let target = asked.text("target").map(|text| name(&text)).transpose()?;
-    if asked.words().is_empty() || asked.text("image").as_deref() == Some("0") {
-        return Err("extract takes files; images are numbered from 1 on".into());
-    }
-    let mut chooser = extract::Chooser::new(extract::Question {
-        image: asked.number("image")?,
-        target,
-    });
-    let folder = asked.text("to").unwrap_or_else(|| ".".to_owned());
-    let (mut answer, mut is_bad) = (extract::Answer::default(), false);
-    each_input(files, &asked.words(), |input| {
-        let shown = input.name.shown();
-        let contents = Contents::of(input.bytes).map_err(|why| Refusal(format!("{shown}: {why}")))?;
-        let mut unpacker = Unpacker::new(&contents);
-        for image in chooser.choose(&input.name, &contents) {
-            let Ok(bytes) = unpacker.bytes_of(image.index) else {
-                is_bad = true;
-                continue;
-            };
-            let path = Foreign::from(&*format!("{folder}/{}", image.file_name));
-            answer
-                .extracted
-                .push(extract::Extracted::new(&input.name, &image, bytes.len(), path));
-        }
-        Ok(())
-    })?;
-    match is_bad && answer.extracted.is_empty() {
-        true => Err("nothing that was asked for can be unpacked".into()),
-        false => asked.said(MEASURED, &answer),
-    }
-}
-
-fn diff_of(asked: &Asked, files: &Files) -> Said {
-    let [old, new] = <[String; 2]>::try_from(asked.words()).map_err(|_| Refusal::from("diff takes two files"))?;
-    let rules = asked
-        .text("fail-on")
-        .map_or(Ok(Vec::new()), |text| diff::Rule::list(&text))?;
-    let question = diff::DiffQuestion {
-        selection: selection(asked)?,
-        rules,
-    };
-    let mut names = KernelNames::default();
-    let mut side = |path: String| {
-        let mut side = diff::Side::new(Foreign::from(&*path));
-        for report in reports(files, &[path], &question.of_a_file())? {
-            side.add(&report, &mut names);
-        }
-        Ok::<_, Refusal>(side)
-    };
-    let (old, new) = (side(old)?, side(new)?);
-    asked.said(FROM_FILES, &diff::Difference::new(&question, names, old, new)?.row())
+    asked.said(EVERYTHING, &target::answer(&target::Question { toolkit: asked.axes.toolkit, name }))
 }
 
 fn list(asked: &Asked) -> Said {
@@ -322,15 +116,8 @@ fn list(asked: &Asked) -> Said {
     struct Targets {
         targets: Vec<target::TargetRow>,
     }
-    let rows = Target::ALL
-        .iter()
-        .map(|it| target::TargetRow::of(asked.axes.toolkit, it.named(NameKind::Sm)));
-    asked.said(
-        EVERYTHING,
-        &Targets {
-            targets: rows.collect(),
-        },
-    )
+    let rows = Target::ALL.iter().map(|it| target::TargetRow::of(asked.axes.toolkit, it.named(NameKind::Sm)));
+    asked.said(EVERYTHING, &Targets { targets: rows.collect() })
 }
 
 /// A name, or a cubin.
@@ -353,10 +140,7 @@ fn check_of(asked: &Asked, files: &Files) -> Said {
     let words = asked.words();
     let (from, to, only) = match words.as_slice() {
         [text, build] if build == "build" => {
-            let question = tools::Question {
-                toolkit: asked.axes.toolkit,
-                name: name_or_device(text)?,
-            };
+            let question = tools::Question { toolkit: asked.axes.toolkit, name: name_or_device(text)? };
             return asked.said(MEASURED, &tools::answer(&question));
         }
         [from, to] => (from, to, None),
@@ -364,77 +148,17 @@ fn check_of(asked: &Asked, files: &Files) -> Said {
         _ => return Err("check takes two names or files".into()),
     };
     let from = side_of(files, from)?;
-    let device = if files.contains_key(to) {
-        None
-    } else {
-        check::Other::of_device(to)?
-    };
+    let device = if files.contains_key(to) { None } else { check::Other::of_device(to)? };
     let to = device.map_or_else(|| side_of(files, to).map(check::Other::Side), Ok)?;
-    let answer = check::answer(&check::Question {
-        axes: asked.axes,
-        ptx: asked.ptx()?,
-        from,
-        to,
-        only,
-    })?;
+    let answer = check::answer(&check::Question { axes: asked.axes, ptx: asked.ptx()?, from, to, only })?;
     asked.said(answer.evidence(), &answer)
-}
-
-fn ptx_of(asked: &Asked, files: &Files) -> Said {
-    #[derive(Serialize)]
-    struct Several {
-        ptx_texts: Vec<ptx::Answer>,
-    }
-    let target = |option: &str| {
-        asked.text(option).map(|text| target_of(&text)).transpose()
-    };
-    let question = ptx::Question {
-        toolkit: asked.axes.toolkit,
-        driver: asked.axes.names_driver.then_some(asked.axes.driver),
-        assumed: smarch::rules::ptx_text::Assumed {
-            target: target("as-target")?,
-            gpu: target("gpu")?,
-            version: asked
-                .text("as-version")
-                .map(|text| smarch_answers::ptx_version(&text))
-                .transpose()?,
-        },
-        most_lines: asked.number("limit")?.unwrap_or(20),
-        image: asked.number("image")?,
-        asks_needs: true,
-        asks_targets: asked.flag("table"),
-    };
-    let found = each_input(files, &asked.words(), |input| {
-        let file = ptx::File {
-            name: &input.name,
-            bytes: input.bytes,
-            is_named: input.is_named,
-        };
-        let named = |why: Refusal| Refusal(format!("{}: {why}", input.name.shown()));
-        Ok(ptx::answer(&question, &file, &OneByOne).map_err(named)?.texts)
-    })?;
-    let (mut texts, mut refused) = (Vec::new(), None);
-    for text in found.into_iter().flatten() {
-        match text {
-            Ok(text) => texts.push(text),
-            Err(refusal) => refused = Some(refusal),
-        }
-    }
-    match texts.as_slice() {
-        [] => Err(refused.unwrap_or_else(|| "there is no PTX".into())),
-        [one] => asked.said(MEASURED, one),
-        _ => asked.said(MEASURED, &Several { ptx_texts: texts }),
-    }
 }
 
 /// Of which release and `.version` features are asked.
 pub fn features_asked(asked: &Asked) -> Result<features::Asked, Refusal> {
     let ptx = asked.text("ptx").filter(|text| !text.is_empty());
     let ptx = ptx.map(|text| smarch_answers::ptx_version(&text)).transpose()?;
-    let of = features::Asked {
-        toolkit: asked.axes.toolkit,
-        ptx,
-    };
+    let of = features::Asked { toolkit: asked.axes.toolkit, ptx };
     of.check()?;
     Ok(of)
 }
@@ -445,11 +169,7 @@ fn features_of(asked: &Asked) -> Said {
         [first, second] => (first.clone(), Some(second.clone())),
         _ => return Err("features takes a target, two targets or an instruction".into()),
     };
-    let question = features::Question {
-        asked: features_asked(asked)?,
-        first,
-        second,
-    };
+    let question = features::Question { asked: features_asked(asked)?, first, second };
     asked.said(MEASURED, &features::answer(&question)?)
 }
 
@@ -460,36 +180,19 @@ fn pick_of(asked: &Asked, files: &Files) -> Said {
     };
     let device = device(first)?;
     let images = words::images(&asked.axes, asked.ptx()?, &read_words(files, named)?)?;
-    asked.said(
-        PUBLISHED,
-        &pick::answer(&pick::Question {
-            axes: asked.axes,
-            device,
-            images,
-        }),
-    )
+    asked.said(PUBLISHED, &pick::answer(&pick::Question { axes: asked.axes, device, images }))
 }
 
 fn archs_of(asked: &Asked, files: &Files) -> Said {
     let words = asked.words();
     let [syntax, list @ ..] = words.as_slice() else {
         let answer = archs::syntaxes();
-        return asked.said(
-            answer.syntaxes.iter().fold(NOTHING, |all, it| all.with(it.evidence)),
-            &answer,
-        );
+        return asked.said(answer.syntaxes.iter().fold(NOTHING, |all, it| all.with(it.evidence)), &answer);
     };
     let syntax = words::syntax(syntax)?;
     let machine = |option: &str| asked.text(option).map(|text| words::machine(&text)).transpose();
-    let on = asked
-        .text("on")
-        .map(|on| words::devices(&asked.axes, &read_words(files, &[on])?))
-        .transpose()?;
-    let with = [
-        ("minus", Operation::Minus),
-        ("and", Operation::And),
-        ("or", Operation::Or),
-    ];
+    let on = asked.text("on").map(|on| words::devices(&asked.axes, &read_words(files, &[on])?)).transpose()?;
+    let with = [("minus", Operation::Minus), ("and", Operation::And), ("or", Operation::Or)];
     let lists = with.into_iter().flat_map(|(option, operation)| {
         let lists = asked.texts(option).into_iter();
         lists.map(move |list| archs::Change::With(operation, Foreign::from(&*list)))
@@ -514,9 +217,7 @@ fn archs_of(asked: &Asked, files: &Files) -> Said {
         let mut rows = TargetRows::default();
         each_input(files, &[path], |input| {
             let contents = Contents::of(input.bytes);
-            let images = contents
-                .map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))?
-                .images;
+            let images = contents.map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))?.images;
             rows.add(&images, &vec![None; images.len()]);
             Ok(())
         })?;
@@ -533,16 +234,15 @@ fn toolkits(asked: &Asked) -> Said {
     match words.as_slice() {
         [] => asked.said(MEASURED, &releases::releases()),
         [diff, old, new] if diff == "diff" => {
-            let question = changes::Question {
-                old: toolkit(old)?,
-                new: toolkit(new)?,
-            };
+            let question = changes::Question { old: toolkit(old)?, new: toolkit(new)? };
             asked.said(MEASURED, &changes::answer(&question))
         }
         [first, list @ ..] => {
             let question = match Syntax::from_name(first.as_bytes()) {
                 Some(syntax) => builders::Question::List(syntax, Foreign::from(&*list.join(" "))),
-                None => builders::Question::Names(words.iter().map(|word| name_or_device(word)).collect::<Result<_, _>>()?),
+                None => {
+                    builders::Question::Names(words.iter().map(|word| name_or_device(word)).collect::<Result<_, _>>()?)
+                }
             };
             asked.said(MEASURED, &builders::answer(&question)?)
         }
@@ -568,19 +268,14 @@ pub fn kernel_of(asked: &Asked) -> Result<Kernel, Refusal> {
 /// A kernel on a target's SM.
 pub fn occupancy_question(asked: &Asked) -> Result<occupancy::Question, Refusal> {
     let grid = asked.number("grid")?;
-    let meant = asked
-        .text("device")
-        .map(|text| products::product_or_target(&text, grid.is_some()))
-        .transpose()?;
+    let meant = asked.text("device").map(|text| products::product_or_target(&text, grid.is_some())).transpose()?;
     let (product, by_device) = match meant {
         Some(products::Meant::Product(product)) => (Some(product), product.target()),
         Some(products::Meant::Target(target, _)) => (None, Some(target)),
         None => (None, None),
     };
     let named = asked.words().first().map(|word| target_of(word)).transpose()?;
-    let target = named
-        .or(by_device)
-        .ok_or("no target has the compute capability of the device")?;
+    let target = named.or(by_device).ok_or("no target has the compute capability of the device")?;
     if let Some(cc) = by_device.map(Target::cc).filter(|cc| *cc != target.cc()) {
         let name = product.map_or_else(|| asked.text("device"), |product| Some(product.name.to_string()));
         let name = name.unwrap_or_default();
@@ -606,10 +301,7 @@ fn scheduler_of(asked: &Asked, files: &Files) -> Said {
     match files.contains_key(&word) {
         true => {
             let answer = scheduler::of_file(Foreign::from(&*word), file(files, &word)?);
-            asked.said(
-                DOCUMENTED,
-                &answer.map_err(|refusal| Refusal(format!("{word}: {refusal}")))?,
-            )
+            asked.said(DOCUMENTED, &answer.map_err(|refusal| Refusal(format!("{word}: {refusal}")))?)
         }
         false => asked.said(DOCUMENTED, &scheduler::of_target(target_of(&word)?)),
     }
@@ -642,18 +334,13 @@ fn gates_of(asked: &Asked) -> Said {
         },
         standard: standard?,
         is_virtual: asked.flag("virtual"),
-        inputs: Inputs {
-            cuda: asked.flag("no-cuda").then_some(false),
-            ..Inputs::default()
-        },
+        inputs: Inputs { cuda: asked.flag("no-cuda").then_some(false), ..Inputs::default() },
     };
     for text in asked.texts("set") {
         set(&mut question.inputs, &text)?;
     }
     let words = asked.words();
-    let all = words
-        .iter()
-        .map(|word| Ok(gates::answer(&question, target_of(word)?)));
+    let all = words.iter().map(|word| Ok(gates::answer(&question, target_of(word)?)));
     let all: Vec<gates::Gates> = all.collect::<Result<_, Refusal>>()?;
     match all.as_slice() {
         [] => Err("gates takes a target".into()),
@@ -693,22 +380,17 @@ fn cicc_of(asked: &Asked) -> Said {
                 _ => 2,
             };
             let (first, rest) = rest.split_at(rest.len().saturating_sub(taken));
-            let target = first
-                .first()
-                .map(|word| target_of(word))
-                .transpose()?;
+            let target = first.first().map(|word| target_of(word)).transpose()?;
             let about = match (*question, rest) {
                 ("instructions", []) => About::Instructions {},
                 ("triple", [triple]) => About::triple(Foreign::from(*triple)),
                 ("layout", [layout]) => About::layout(Foreign::from(*layout)),
-                ("access", [access, space]) => About::Access {
-                    nvvm_access: cicc::access_of(access)?,
-                    address_space: address_space(space)?,
-                },
-                ("cast", [from, to]) => About::Cast {
-                    address_space: address_space(from)?,
-                    to_address_space: address_space(to)?,
-                },
+                ("access", [access, space]) => {
+                    About::Access { nvvm_access: cicc::access_of(access)?, address_space: address_space(space)? }
+                }
+                ("cast", [from, to]) => {
+                    About::Cast { address_space: address_space(from)?, to_address_space: address_space(to)? }
+                }
                 _ => return Err(format!("'{question}' is no question about libnvvm, or a word is missing").into()),
             };
             asked.said(MEASURED, &cicc::answer(NvvmQuestion { toolkit, target, about }))

@@ -53,17 +53,10 @@ fn ptxas(asked: &Asked, words: &[&str]) -> Said {
         };
         asked.text(option).map(read).transpose()
     };
-    let launch = Launch {
-        registers: number("regs")?,
-        threads: number("block")?,
-        smem_bytes: number("smem")?,
-    };
+    let launch = Launch { registers: number("regs")?, threads: number("block")?, smem_bytes: number("smem")? };
     let [word] = words else {
         return match words {
-            [] => asked.said(
-                DOCUMENTED.with(MEASURED),
-                &Of::Ptxas(Ptxas::Registered(registered_targets())),
-            ),
+            [] => asked.said(DOCUMENTED.with(MEASURED), &Of::Ptxas(Ptxas::Registered(registered_targets()))),
             _ => Err("documented ptxas takes one target, name, handler or table".into()),
         };
     };
@@ -90,10 +83,7 @@ fn nvlink(asked: &Asked, words: &[&str]) -> Said {
             (name.to_string(), name.target.number(), Some(name.target))
         }
     };
-    asked.said(
-        DOCUMENTED,
-        &Of::Nvlink(Nvlink::Architecture(of_number(&title, number, target)?)),
-    )
+    asked.said(DOCUMENTED, &Of::Nvlink(Nvlink::Architecture(of_number(&title, number, target)?)))
 }
 
 /// A number of an architecture, a cubin or a name.
@@ -105,9 +95,7 @@ fn side_of(files: &Files, word: &str) -> Result<Side, Refusal> {
         return Ok(name(word)?.into());
     }
     let bytes = file(files, word)?;
-    Ok(identify(bytes)
-        .map_err(|status| Refusal(format!("{word}: {}", no_cubin(status, bytes))))?
-        .into())
+    Ok(identify(bytes).map_err(|status| Refusal(format!("{word}: {}", no_cubin(status, bytes))))?.into())
 }
 
 fn finalize(asked: &Asked, files: &Files, words: &[&str]) -> Said {
@@ -120,16 +108,9 @@ fn finalize(asked: &Asked, files: &Files, words: &[&str]) -> Said {
     };
     let wrong = |option: &'static str| move || Refusal(format!("{option} takes a number"));
     let marks = Marks {
-        mask: asked
-            .text("mask")
-            .map(|text| number_of(&text, u64::MAX).ok_or_else(wrong("mask")))
-            .transpose()?,
+        mask: asked.text("mask").map(|text| number_of(&text, u64::MAX).ok_or_else(wrong("mask"))).transpose()?,
         class: (asked.text("class"))
-            .map(|text| {
-                word_of(&text)
-                    .and_then(FinalizeClass::from_code)
-                    .ok_or_else(wrong("class"))
-            })
+            .map(|text| word_of(&text).and_then(FinalizeClass::from_code).ok_or_else(wrong("class")))
             .transpose()?,
         version: (asked.text("object-version"))
             .map(|text| word_of(&text).ok_or_else(wrong("object-version")))
@@ -147,13 +128,8 @@ fn cicc_of(asked: &Asked, words: &[&str], typed: &[String]) -> Said {
     match words {
         [] => about(DOCUMENTED, About::Forms(cicc::FORMS)),
         ["translate", rest @ ..] => {
-            let flag = asked
-                .text("arch")
-                .or_else(|| rest.first().map(|flag| (*flag).to_owned()));
-            about(
-                as_run,
-                About::Translation(cicc::translation(&flag.ok_or("a flag is missing")?, toolkit)?),
-            )
+            let flag = asked.text("arch").or_else(|| rest.first().map(|flag| (*flag).to_owned()));
+            about(as_run, About::Translation(cicc::translation(&flag.ok_or("a flag is missing")?, toolkit)?))
         }
         ["pipeline"] => asked.said(DOCUMENTED, &Of::Cicc(cicc::pipeline())),
         ["evidence"] => asked.said(DOCUMENTED, &Of::Cicc(cicc::evidence())),

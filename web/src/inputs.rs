@@ -51,15 +51,8 @@ pub struct Input<'a> {
 
 /// What is to be looked at.
 pub enum Job {
-    File {
-        name: String,
-        bytes: Bytes,
-    },
-    Member {
-        zip: Arc<Zip<Bytes>>,
-        index: usize,
-        name: Vec<u8>,
-    },
+    File { name: String, bytes: Bytes },
+    Member { zip: Arc<Zip<Bytes>>, index: usize, name: Vec<u8> },
     Refused(Refusal),
 }
 
@@ -76,10 +69,7 @@ pub fn jobs_of(files: &Files, words: &[String]) -> Vec<Job> {
             continue;
         };
         if !is_zip(bytes) {
-            jobs.push(Job::File {
-                name: word.clone(),
-                bytes: bytes.clone(),
-            });
+            jobs.push(Job::File { name: word.clone(), bytes: bytes.clone() });
             continue;
         }
         match Zip::open(bytes.clone()) {
@@ -128,12 +118,7 @@ impl Job {
             Self::Refused(refusal) => Some(Err(refusal.clone())),
             Self::File { name, bytes } => {
                 let triton = triton_launch(files, name);
-                Some(work(&Input {
-                    name: Foreign::from(&**name),
-                    bytes,
-                    is_named: true,
-                    triton,
-                }))
+                Some(work(&Input { name: Foreign::from(&**name), bytes, is_named: true, triton }))
             }
             Self::Member { zip, index, name } => {
                 let member = zip.members.get(*index)?;
@@ -144,12 +129,9 @@ impl Job {
                     Err(problem) => return refused(problem),
                 }
                 match zip.read(member, usize::MAX, inflater) {
-                    Ok(bytes) => Some(work(&Input {
-                        name: name.as_slice().into(),
-                        bytes,
-                        is_named: false,
-                        triton: None,
-                    })),
+                    Ok(bytes) => {
+                        Some(work(&Input { name: name.as_slice().into(), bytes, is_named: false, triton: None }))
+                    }
                     Err(problem) => refused(problem),
                 }
             }
@@ -190,11 +172,7 @@ pub fn read_words(files: &Files, words: &[String]) -> Result<Words, Refusal> {
     }
     let mut found = Vec::new();
     for word in words {
-        let parts: Vec<&str> = if files.contains_key(word) {
-            vec![word]
-        } else {
-            word.split(',').collect()
-        };
+        let parts: Vec<&str> = if files.contains_key(word) { vec![word] } else { word.split(',').collect() };
         for part in parts {
             found.push(match files.contains_key(part) {
                 false => Word::Text(part.to_owned()),

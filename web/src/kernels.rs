@@ -45,14 +45,8 @@ struct Step<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Found<'a> {
-    Report {
-        file_number: usize,
-        entry_count: usize,
-        report: Box<ReportRow<'a>>,
-    },
-    Refused {
-        refusal: String,
-    },
+    Report { file_number: usize, entry_count: usize, report: Box<ReportRow<'a>> },
+    Refused { refusal: String },
 }
 
 /// A kernel with the file that it is in.
@@ -77,11 +71,7 @@ struct Page<T> {
 impl Reading {
     /// Begins to read files.
     pub fn begin(&mut self, files: &Files, asked: &Asked, question: ReportQuestion) -> Said {
-        *self = Self {
-            question,
-            jobs: jobs_of(files, &asked.words()).into(),
-            ..Self::default()
-        };
+        *self = Self { question, jobs: jobs_of(files, &asked.words()).into(), ..Self::default() };
         self.total = self.jobs.len().max(1);
         json(&self.step(None))
     }
@@ -101,11 +91,7 @@ impl Reading {
             let Some(job) = self.jobs.pop_front() else { break };
             let question = &self.question;
             let found = job.look(files, &mut self.inflater, |input| {
-                let file = ReportedFile {
-                    name: &input.name,
-                    bytes: input.bytes,
-                    triton: input.triton.as_ref(),
-                };
+                let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
                 let named = |refusal| Refusal(format!("{}: {refusal}", input.name.shown()));
                 let report = report(question, file, &OneByOne).map_err(named)?;
                 Ok((input.is_named || !report.images.is_empty()).then_some(report))
@@ -169,18 +155,11 @@ impl Reading {
         };
         let (from, count) = range(asked)?;
         let rows: Vec<ReportEntry<'_>> = report.entries(from..from.saturating_add(count)).collect();
-        json(&Page {
-            total: report.images.len(),
-            all: report.images.len(),
-            rows,
-        })
+        json(&Page { total: report.images.len(), all: report.images.len(), rows })
     }
 }
 
 /// From where, and how many at most.
 fn range(asked: &Asked) -> Result<(usize, usize), Refusal> {
-    Ok((
-        asked.number("from")?.unwrap_or(0),
-        asked.number("count")?.unwrap_or(100),
-    ))
+    Ok((asked.number("from")?.unwrap_or(0), asked.number("count")?.unwrap_or(100)))
 }

@@ -11,13 +11,13 @@ mod documented;
 mod exports;
 mod inputs;
 mod kernels;
+mod of_files;
 mod page;
 mod profile;
 
 use asked::Asked;
 use serde::Serialize;
 use smarch_answers::Refusal;
-use std::collections::BTreeMap;
 
 /// What was opened, and the kernels that are paged through.
 #[derive(Default)]
@@ -46,7 +46,7 @@ impl Session {
             None => commands::answer(&asked, &self.files),
         });
         said.map_or_else(
-            |refusal| json(&BTreeMap::from([("refusal", refusal.0)])).unwrap_or_default(),
+            |refusal| serde_json::json!({ "refusal": refusal.0 }).to_string(),
             |answer| format!("{{\"answer\":{answer}}}"),
         )
     }
@@ -66,16 +66,21 @@ mod tests {
     #[test]
     fn what_is_no_question_is_refused() {
         let mut session = Session::default();
-        for question in [
-            &b""[..],
-            b"[]",
-            b"{}",
-            b"\xff",
-            br#"{"ask":"report","words":["none.so"]}"#,
-        ] {
+        for question in [&b""[..], b"[]", b"{}", b"\xff", br#"{"ask":"report","words":["none.so"]}"#] {
             let said: Value = serde_json::from_str(&session.ask(question)).unwrap();
             assert!(said["refusal"].is_string(), "{said}");
         }
+    }
+
+    #[test]
+    fn of_several_files_those_are_told_that_can_be_read() {
+        let mut session = Session::default();
+        for name in ["one.txt", "two.txt"] {
+            session.open(name.to_owned(), b"no device code".to_vec());
+        }
+        assert!(asked(&mut session, json!({"ask": "report", "words": ["one.txt"]}))["refusal"].is_string());
+        let of_both = asked(&mut session, json!({"ask": "report", "words": ["one.txt", "two.txt"]}));
+        assert_eq!(of_both["answer"]["reports"], json!([]));
     }
 
     #[test]
@@ -85,27 +90,16 @@ mod tests {
         let begun = asked(&mut session, json!({"ask": "read", "words": ["kernels.cubin"]}));
         assert_eq!(begun["answer"]["next"], "kernels.cubin");
         let step = asked(&mut session, json!({"ask": "read on"}));
-        assert_eq!(
-            (&step["answer"]["next"], &step["answer"]["report"]["kernel_count"]),
-            (&Value::Null, &json!(3))
-        );
+        assert_eq!((&step["answer"]["next"], &step["answer"]["report"]["kernel_count"]), (&Value::Null, &json!(3)));
         let names = |session: &mut Session, question: Value| -> Vec<Value> {
             let page = asked(session, question);
-            page["answer"]["rows"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(|row| row["name"].clone())
-                .collect()
+            page["answer"]["rows"].as_array().unwrap().iter().map(|row| row["name"].clone()).collect()
         };
         let by_registers = json!({"ask": "kernels", "order": "registers_per_thread", "descending": true, "count": 1});
         assert_eq!(names(&mut session, by_registers), ["gemm_f16"]);
         let by_name = json!({"ask": "kernels", "order": "name", "from": 1});
         assert_eq!(names(&mut session, by_name), ["reduce_sum", "vector_add"]);
-        assert_eq!(
-            names(&mut session, json!({"ask": "kernels", "filter": "GEMM"})),
-            ["gemm_f16"]
-        );
+        assert_eq!(names(&mut session, json!({"ask": "kernels", "filter": "GEMM"})), ["gemm_f16"]);
         assert!(asked(&mut session, json!({"ask": "kernels", "order": "size"}))["refusal"].is_string());
     }
 }

@@ -1,7 +1,8 @@
 //! What the page asks and the command does not: pictures' numbers, pages of long lists, what a text may mean.
 
 use crate::asked::Asked;
-use crate::commands::{features_asked, kernel_of, occupancy_question, report_question};
+use crate::commands::{features_asked, kernel_of, occupancy_question};
+use crate::of_files::report_question;
 use crate::{Said, Session, json};
 use smarch::Tool;
 use smarch::profile::{Inputs, SIZE};
@@ -13,9 +14,7 @@ use smarch_answers::{Refusal, features, limited_curves, meant, occupancy, target
 pub fn answer(session: &mut Session, asked: &Asked) -> Option<Said> {
     let Session { files, reading } = session;
     Some(match asked.command() {
-        "meant" => asked
-            .word()
-            .and_then(|text| json(&meant::answer(asked.axes.toolkit, &text))),
+        "meant" => asked.word().and_then(|text| json(&meant::answer(asked.axes.toolkit, &text))),
         "curves" => curves(asked),
         "everywhere" => kernel_of(asked).and_then(|kernel| json(&occupancy::everywhere(&kernel))),
         "legality" => features_asked(asked).and_then(|of| json(&features::legality(&of))),

@@ -56,16 +56,12 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             let target =
                 Target::parse(target.as_bytes()).map_err(|error| Refusal(format!("{target}: {}", error.text())))?;
             let image = load(files, word, &inputs)?;
-            asked.said(
-                DOCUMENTED,
-                &of_file(&target.to_string(), check(target, foreign(word), &image, &inputs))?,
-            )
+            asked.said(DOCUMENTED, &of_file(&target.to_string(), check(target, foreign(word), &image, &inputs))?)
         }
         ["backend", word] => asked.said(DOCUMENTED, &of_file(word, backend(foreign(word), file(files, word)?))?),
-        ["validation", word] => asked.said(
-            DOCUMENTED.with(MEASURED),
-            &of_file(word, validation(foreign(word), file(files, word)?))?,
-        ),
+        ["validation", word] => {
+            asked.said(DOCUMENTED.with(MEASURED), &of_file(word, validation(foreign(word), file(files, word)?))?)
+        }
         [word] => asked.said(DOCUMENTED, &show(foreign(word), &load(files, word, &inputs)?)),
         _ => Err("profile takes a target or a file; or layout, diff, check, backend, validation".into()),
     }

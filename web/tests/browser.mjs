@@ -20,6 +20,7 @@ const check = (is_so, what) => is_so || failures.push(what);
 const equal = (have, want, what) =>
     check(JSON.stringify(have) === JSON.stringify(want), `${what}: ${JSON.stringify(have)}, not ${JSON.stringify(want)}`);
 const begun = () => performance.now();
+const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(2)} s`;
 
 async function free_port() {
@@ -75,6 +76,13 @@ async function open(hash, options = {}, base = `${address}/`) {
     await page.goto(`${base}${base.startsWith("file") ? "index.html" : ""}#${hash}`);
     await page.waitForSelector("html[data-ready]", { timeout: 20000 });
     return page;
+}
+
+/// A file of these bytes.
+function file_of(name, bytes) {
+    const path = join(made, name);
+    writeFileSync(path, bytes);
+    return path;
 }
 
 async function give(page, files) {
@@ -218,6 +226,19 @@ async function shown() {
     await page.goto(`${address}/#occupancy?device=sm_75`);
     await page.waitForFunction(() => document.querySelector(".headline")?.innerText.includes("7.5"));
     check((await page.getByLabel("Dynamic shared memory, bytes, slider").getAttribute("max")) === "65536", "the slider ends as sm_75 does");
+    // 64 warps of a device's 64 are as high as 48 of another one's 48.
+    await page.goto(`${address}/#occupancy?device=8.6&kept=1&block=128&regs=64`);
+    await page.waitForSelector(".curve.kept");
+    const kept = await page.locator(".curve.kept").nth(1).getAttribute("d");
+    check(kept.startsWith("M42.0 14.0H"), `the curve of the kept configuration is drawn by its own device's warps: ${kept}`);
+    const chart = page.locator(".chart").nth(1);
+    await chart.hover({ position: { x: (await chart.boundingBox()).width - 20, y: 40 } });
+    const told = await page.locator(".curve-figure .value").nth(1).innerText();
+    check(/^25\d registers: 2 blocks, 17 %, limited by registers; kept: 1 block, 13 %, limited by registers$/.test(told), `the value under the pointer: ${told}`);
+    // The first view of Explain tells what can be asked.
+    await page.goto(`${address}/#explain`);
+    await page.getByRole("button", { name: "driver 535" }).click();
+    await page.waitForFunction(() => document.querySelector("article h2")?.innerText.includes("535"));
     await page.context().close();
 }
 
@@ -228,22 +249,33 @@ const VIEWS = {
     releases: "who?part=releases",
     list: "who?part=list",
     mistake: "who?part=list&list=8.0;99",
+    nothing: "explain",
     explain: "explain?q=sm_90a",
+    bytes: "explain?q=sm_90a&byte=348",
+    driver: "explain?q=driver+535",
     errata: "explain?q=E22",
     product: "explain?q=H100",
     spoken: "explain?q=FP8",
     unknown: "explain?q=nothing",
-    compared: "occupancy?kept=1&block=128&regs=64",
+    compared: "occupancy?device=8.6&kept=1&block=128&regs=64",
+    refused: "occupancy?device=none",
 };
+
+const views = Object.entries(VIEWS).filter(([name]) => [undefined, name].includes(process.env.VIEW));
 
 /// Each view in light and dark: what axe finds, a screenshot, nothing wider than a phone.
 async function looked_at() {
     for (const colorScheme of ["light", "dark"]) {
-        for (const [name, hash] of Object.entries(VIEWS)) {
+        for (const [name, hash] of views) {
             const page = await open(hash, { colorScheme });
             if (name === "files") {
-                await give(page, [join(root, "examples/kernels/kernels.cubin"), join(root, "tests/data/fatbin/samples/host_shared.so")]);
-                await page.getByRole("button", { name: "gemm_f16" }).click();
+                const long = with_kernels(sample(root, "examples/kernels/kernels.cubin"), 2, (i) => `a_kernel_${i}${"_of_a_long_name".repeat(20)}`);
+                await give(page, [
+                    join(root, "examples/kernels/kernels.cubin"),
+                    join(root, "tests/data/fatbin/samples/host_shared.so"),
+                    file_of("long.cubin", long),
+                ]);
+                await page.getByRole("button", { name: "gemm_f16" }).first().click();
             }
             await page.waitForTimeout(300);
             await page.evaluate(axe);
@@ -299,7 +331,7 @@ async function harm() {
     await give(page, [{ name: "<script>document.title='x'</script>.cubin", mimeType: "", buffer: wicked }]);
     await page.waitForSelector(".paged tbody tr");
     const text = await page.locator("main").innerText();
-    for (const part of ["<img/src=>", "<b>x</b>", "\\u{1b}[31m\\u{202e}", "<script>document.title"])
+    for (const part of ["<img/src=>", "<b>x</b>", "\\x1b[31m\\u{202e}", "<script>document.title"])
         check(text.includes(part), `a wicked name is not shown as text: ${part}`);
     await is_text("names");
 
@@ -325,8 +357,8 @@ async function harm() {
     const crowd = zip_of(Array.from({ length: 3000 }, (_, i) => ({ name: `broken_${i}.cubin`, data: broken })));
     const crowded = await longest_pause(page, () => give(page, [{ name: "crowd.whl", mimeType: "", buffer: crowd }]));
     check(
-        (await page.locator("main").innerText()).includes("and 2\u202f801 files more"),
-        "of very many files not the first alone have a card",
+        (await page.locator("main").innerText()).includes("and 2\u202f800 files more"),
+        "of 3,000 files that cannot be read the first 200 have a card, and the others are counted",
     );
     const kernels = Array.from({ length: 50000 }, (_, i) => `.visible .entry k${i}() { ret; }\n`);
     const entries = [".version 8.0\n.target sm_80\n.address_size 64\n", ...kernels].join("");
@@ -338,9 +370,9 @@ async function harm() {
     console.log(`page: 3,000 broken members, never busy for longer than ${crowded} ms; PTX with 50,000 kernels, ${written} ms`);
 
     const many = with_kernels(cubin, 60000);
-    writeFileSync(join(made, "million.whl"), zip_of(Array.from({ length: 17 }, (_, i) => ({ name: `part_${i}.cubin`, data: many }))));
+    const million = file_of("million.whl", zip_of(Array.from({ length: 17 }, (_, i) => ({ name: `part_${i}.cubin`, data: many }))));
     const from = begun();
-    const pause = await longest_pause(page, () => give(page, [join(made, "million.whl")]));
+    const pause = await longest_pause(page, () => give(page, [million]));
     const read = seconds(from),
         sorting = begun();
     const sorted = await longest_pause(page, async () => {
@@ -354,7 +386,7 @@ async function harm() {
         `sorted by name in ${seconds(sorting)}, ${sorted} ms`,
     );
 
-    await page.setInputFiles("#files-picker", [join(made, "million.whl")]);
+    await page.setInputFiles("#files-picker", [million]);
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.waitForFunction(() => document.querySelector(".progress").innerText.includes("Cancelled."));
     await page.context().close();
@@ -368,8 +400,7 @@ async function times() {
     await page.waitForSelector("html[data-ready]");
     console.log(`page: first view in ${seconds(from)}`);
     await page.context().close();
-    const library = join(made, "library.a");
-    writeFileSync(library, archive_of(sample(root, "tests/data/fatbin/samples/host_object.o"), 80 * 2 ** 20));
+    const library = file_of("library.a", archive_of(sample(root, "tests/data/fatbin/samples/host_object.o"), 80 * 2 ** 20));
     const files = await open("files"),
         reading = begun();
     const pause = await longest_pause(files, () => give(files, [library]));
@@ -422,7 +453,7 @@ try {
     if (!failures.length)
         console.log(
             `page: in Chromium ${browser.version()} as in Node.js: ${count} questions;`,
-            `axe finds nothing in ${Object.keys(VIEWS).length} views, light and dark`,
+            `axe finds nothing in ${plural(views.length, "view")}, light and dark`,
         );
 } finally {
     await browser.close();

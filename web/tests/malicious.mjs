@@ -12,7 +12,7 @@ export function renamed(cubin, names) {
 }
 
 /// The sample with so many kernels more, each with the code of its first one in a section of its own: at most 65,000.
-export function with_kernels(cubin, count) {
+export function with_kernels(cubin, count, name_of = (i) => `kernel_${i}`) {
     const start = Number(cubin.readBigUInt64LE(0x28)),
         sections = cubin.readUInt16LE(0x3c);
     const headers = Buffer.concat([cubin.subarray(start, start + 64 * sections), Buffer.alloc(64 * count)]);
@@ -33,8 +33,8 @@ export function with_kernels(cubin, count) {
     let name_at = names[0].length,
         section_name_at = section_names[0].length;
     for (let i = 0; i < count; ++i) {
-        const name = latin(`kernel_${i}\0`),
-            section_name = latin(`.text.kernel_${i}\0`),
+        const name = latin(`${name_of(i)}\0`),
+            section_name = latin(`.text.${name_of(i)}\0`),
             symbol = old.length + 24 * i,
             header = 64 * (sections + i);
         model.copy(symbols, symbol);

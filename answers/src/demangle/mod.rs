@@ -131,11 +131,17 @@ pub fn demangled(symbol: &[u8]) -> Option<Foreign> {
 /// As [`demangled`], and takes the steps of the name from `steps`, which many names may share: `None` where they do not suffice.
 pub fn demangled_within(symbol: &[u8], steps: &mut u64) -> Option<Foreign> {
     let name = symbol.strip_prefix(b"_Z").filter(|name| name.len() <= LONGEST_NAME)?;
-    let allowed = (STEPS + STEPS_PER_BYTE * name.len() as u64).min(*steps);
+    let allowed = most_steps(symbol).min(*steps);
     let mut left = allowed;
     let text = parse::tree(name, &mut left).and_then(|tree| write::text(&tree, &mut left));
     *steps -= allowed - left;
     text.map(Foreign)
+}
+
+/// The most steps that a name takes, whatever it is; 0 of what is not read at all.
+pub fn most_steps(symbol: &[u8]) -> u64 {
+    let name = symbol.strip_prefix(b"_Z").filter(|name| name.len() <= LONGEST_NAME);
+    name.map_or(0, |name| STEPS + STEPS_PER_BYTE * name.len() as u64)
 }
 
 /// A symbol as the source has it; as it is where it cannot be demangled.

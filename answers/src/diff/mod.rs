@@ -8,7 +8,7 @@ pub use row::DifferenceRow;
 pub use rules::{BrokenRule, Metric, Rule};
 pub use sides::{Amount, KERNEL_METRICS, KernelFacts, Paired, Side};
 
-use crate::files::{KernelNames, NameStyle, TargetRow};
+use crate::files::{KernelNames, LeftOut, NameStyle, TargetRow, add};
 use crate::report::{ReportQuestion, Selection};
 use crate::{Foreign, Refusal};
 use alloc::{format, string::String, vec::Vec};
@@ -57,6 +57,8 @@ pub struct Difference {
     pub new: Side,
     /// The rules that are broken.
     pub broken: Vec<BrokenRule>,
+    /// What the limits of the run left out of both.
+    pub left_out: Vec<LeftOut>,
     names: KernelNames,
     style: NameStyle,
     limit: usize,
@@ -86,6 +88,9 @@ impl Difference {
             let (old, new) = (old.path.shown(), new.path.shown());
             return Err(format!("neither {old} nor {new} has an image for '{target}'").into());
         }
+        let mut left_out = core::mem::take(&mut old.left_out);
+        core::mem::take(&mut new.left_out).into_iter().for_each(|it| add(&mut left_out, it));
+        names.name_all(&mut left_out);
         let mut kernels = paired_kernels(&mut old, &mut new);
         if !kernel.is_empty() {
             let matches = names.matching(&kernel.0);
@@ -95,6 +100,7 @@ impl Difference {
             old,
             new,
             broken: Vec::new(),
+            left_out,
             names,
             style: question.selection.names,
             limit: question.selection.limit.unwrap_or(usize::MAX),

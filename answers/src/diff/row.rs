@@ -3,7 +3,7 @@
 use super::rules::{BrokenRule, Metric};
 use super::sides::{Amount, KERNEL_METRICS, KernelFacts};
 use super::{Difference, KernelPair, TARGET_METRICS, TargetPair};
-use crate::files::{ImageKind, NamesRow, Sm};
+use crate::files::{ImageKind, LeftOut, NamesRow, Sm};
 use crate::{Foreign, Known};
 use alloc::{string::String, vec::Vec};
 use serde::{Serialize, Serializer};
@@ -49,6 +49,9 @@ pub struct DifferenceRow<'a> {
     went: Vec<KernelChange<'a>>,
     /// The rules of --fail-on that are broken.
     broken_rules: &'a [BrokenRule],
+    /// What the limits of the run left out of both, there only where they did: the answer lacks it, and says nothing of it.
+    #[serde(skip_serializing_if = "<[LeftOut]>::is_empty")]
+    left_out: &'a [LeftOut],
 }
 
 /// A kernel.
@@ -148,6 +151,7 @@ impl Difference {
             came: self.changes(self.came()),
             went: self.changes(self.went()),
             broken_rules: &self.broken,
+            left_out: &self.left_out,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::rules::Metric;
 use crate::Foreign;
-use crate::files::{KernelNames, TargetRows};
+use crate::files::{KernelNames, LeftOut, TargetRows, add};
 use crate::report::{FileReport, Fill, KernelUse};
 use alloc::collections::BTreeSet;
 use alloc::{format, string::String, sync::Arc, vec::Vec};
@@ -121,6 +121,8 @@ pub struct Side {
     pub images: usize,
     /// What there is for each target.
     pub targets: TargetRows,
+    /// What the limits of the run left out.
+    pub left_out: Vec<LeftOut>,
     kernels: Vec<KernelFacts>,
 }
 
@@ -136,6 +138,7 @@ impl Side {
         self.bytes += report.size as u64;
         self.images += report.images.len();
         self.targets.add(&report.images, &report.found.counts);
+        report.found.left_out.iter().for_each(|it| add(&mut self.left_out, *it));
         let file: Arc<[u8]> = report.file.0.get(self.path.0.len()..).unwrap_or_default().into();
         let facts = |kernel: KernelUse<'_>| KernelFacts {
             name: names.number_of(&kernel.symbol().0),

@@ -2,7 +2,7 @@
 
 use super::image::{Image, Sm, name_of};
 use crate::{Foreign, Refusal};
-use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec, vec::Vec};
+use alloc::{borrow::ToOwned, format, string::String, string::ToString, sync::Arc, vec, vec::Vec};
 use smarch::Error;
 use smarch::cubin::{self, Cubin, CubinKind, Entry, EntryKind, FileKind, Ptx, file_kind};
 use smarch::rules::runs::Content;
@@ -19,6 +19,8 @@ pub struct Contents<'data> {
     pub bytes: &'data [u8],
     /// Of each image the container's entry; `None` of a damaged place, and of the file itself.
     pub(super) entries: Vec<Option<Entry<'data>>>,
+    /// Of each image the number of the entry that it is compressed in together with others: of an image within a concatenated entry.
+    pub(super) holders: Vec<usize>,
 }
 
 impl<'data> Contents<'data> {
@@ -40,17 +42,40 @@ impl<'data> Contents<'data> {
             _ if fault.error == Error::ContainerUnknown => no_cubin(fault.error, bytes),
             _ => fault.to_string(),
         })?;
-        let (images, entries) = entries
-            .map(|found| match found {
-                Ok(entry) => (Image::of_entry(&entry), Some(entry)),
-                Err(fault) => (Image::damaged(fault), None),
-            })
-            .unzip();
-        Ok(Self { kind, images, bytes, entries })
+        let mut contents = Self { kind, images: Vec::new(), bytes, entries: Vec::new(), holders: Vec::new() };
+        // The images of a member share its name.
+        let (mut member, mut holder): (Option<(&[u8], Arc<Foreign>)>, usize) = (None, 0);
+        for (index, found) in entries.enumerate() {
+            let Ok(entry) = found else {
+                contents.images.extend(found.err().map(Image::damaged));
+                contents.entries.push(None);
+                contents.holders.push(index);
+                continue;
+            };
+            let name = entry.member.and_then(|member| member.name).filter(|name| !name.is_empty());
+            let shared = |(before, _): &&(&[u8], _)| name.is_some_and(|name| core::ptr::eq(*before, name));
+            let shared = member.as_ref().filter(shared).map(|(_, shared)| Arc::clone(shared));
+            let name = name.map(|name| (name, shared.unwrap_or_else(|| Arc::new(name.into()))));
+            holder = if entry.image_at.is_some() { holder } else { index };
+            contents.images.push(Image::of_entry(&entry, name.as_ref().map(|(_, name)| Arc::clone(name))));
+            contents.entries.push(Some(entry));
+            contents.holders.push(holder);
+            member = name;
+        }
+        Ok(contents)
     }
 
     fn whole(kind: FileKind, image: Image, bytes: &'data [u8]) -> Self {
-        Self { kind: Some(kind), images: vec![image], bytes, entries: vec![None] }
+        Self { kind: Some(kind), images: vec![image], bytes, entries: vec![None], holders: vec![0] }
+    }
+
+    /// The payload that an image is unpacked from, by where it lies, and how many bytes that takes, by what its header claims; `None` of what
+    /// is not compressed, and of what cannot be unpacked.
+    pub fn room(&self, index: usize) -> Option<(usize, u64)> {
+        let image = self.images.get(index).filter(|image| image.is_compressed())?;
+        let entry = self.entries.get(index)?.as_ref()?;
+        let size = entry.unpacked_size().map_or(image.size, |size| size as u64);
+        Some((entry.payload_at(), size))
     }
 
     /// Whether the file itself is a cubin.

@@ -1,7 +1,7 @@
 //! An image of a file: something that can run, or a place that is damaged.
 
 use crate::Foreign;
-use alloc::{format, string::String, string::ToString};
+use alloc::{format, string::String, string::ToString, sync::Arc};
 use core::fmt;
 use serde::{Serialize, Serializer};
 use smarch::cubin::{Compression, Entry, EntryKind, Fault, Place};
@@ -89,8 +89,8 @@ pub struct Image {
     pub target_written: Foreign,
     /// Where in the file it is.
     pub place: Place,
-    /// The member of the archive that holds it.
-    pub member: Option<Foreign>,
+    /// The member of the archive that holds it, whose name all images in it share.
+    pub member: Option<Arc<Foreign>>,
     /// What it was made from.
     pub identifier: Option<Foreign>,
     /// How it is compressed.
@@ -149,7 +149,7 @@ impl Image {
     }
 
     /// An entry of a fat binary.
-    pub(super) fn of_entry(entry: &Entry<'_>) -> Self {
+    pub(super) fn of_entry(entry: &Entry<'_>, member: Option<Arc<Foreign>>) -> Self {
         let text = |text: Option<&[u8]>| text.filter(|text| !text.is_empty()).map(Foreign::from);
         let kind = entry.kind();
         let has_target = !matches!(kind, Some(EntryKind::Concatenated | EntryKind::Index));
@@ -168,7 +168,7 @@ impl Image {
             target: has_target.then(|| Sm { number: entry.sm(), suffix: entry.suffix() }),
             target_written: Foreign::default(),
             place: entry.place,
-            member: text(entry.member.and_then(|member| member.name)),
+            member,
             identifier: text(entry.identifier()),
             compression: entry.compression(),
             is_within: entry.image_at.is_some(),
@@ -225,8 +225,8 @@ impl Image {
             target_written: Some(&self.target_written).filter(|written| !written.is_empty()),
             target_written_hex: self.target_written.hex(),
             place: is_sound.then_some(self.place),
-            member: self.member.as_ref(),
-            member_hex: self.member.as_ref().and_then(Foreign::hex),
+            member: self.member.as_deref(),
+            member_hex: self.member.as_deref().and_then(Foreign::hex),
             identifier: self.identifier.as_ref(),
             identifier_hex: self.identifier.as_ref().and_then(Foreign::hex),
             compression: is_sound.then_some(self.compression),

@@ -1,10 +1,11 @@
 //! The kernels of a file, image by image.
 
+use super::budget::{self, Budget, LeftOut, Limit};
 use super::contents::Contents;
 use super::each::EachImage;
 use super::names::KernelNames;
 use crate::{Foreign, demangle};
-use alloc::{string::String, vec, vec::Vec};
+use alloc::{string::String, sync::Arc, vec, vec::Vec};
 use core::ops::Range;
 use serde::Serialize;
 use smarch::cubin::{self, Cubin, EntryKind, Fault, FunctionKind, Kernel, ListError};
@@ -57,12 +58,16 @@ pub struct FileKernels {
     pub unreadable: Vec<Unreadable>,
     /// Whether an image or a kernel of it is damaged.
     pub is_damaged: bool,
+    /// What a limit of the run left out.
+    pub left_out: Vec<LeftOut>,
 }
 
 /// What an image holds, when its bytes are gone.
 enum ImageRead {
     Unreadable(Fault),
     Cubin(Functions),
+    /// A cubin of more functions than may be kept.
+    TooMany(usize),
     Ptx(usize),
     Other,
 }
@@ -103,6 +108,11 @@ impl Functions {
         it
     }
 
+    /// How many functions a cubin has, before there is memory for them.
+    fn count_of(bytes: &[u8]) -> Option<usize> {
+        cubin::functions(bytes).ok()?.count_all().ok()
+    }
+
     fn count(&self) -> Option<usize> {
         let entries = self.uses.iter().filter(|uses| uses.kind == FunctionKind::Entry);
         self.fault.is_none().then(|| entries.count())
@@ -115,16 +125,17 @@ impl Functions {
     }
 }
 
-/// Reads the images that are wanted, and keeps the kernels of those that are to be kept.
+/// Reads the images that are wanted, and keeps the kernels of those that are to be kept, both as far as the budget goes.
 pub fn read_kernels(
     contents: &Contents<'_>,
+    budget: &Arc<Budget>,
     images: &impl EachImage,
     is_wanted: impl Fn(usize) -> bool + Sync,
     is_kept: impl Fn(usize) -> bool,
 ) -> FileKernels {
     let mut found = FileKernels {
         counts: vec![None; contents.images.len()],
-        names: KernelNames::default(),
+        names: KernelNames::within(Arc::clone(budget)),
         is_damaged: contents.images.iter().any(|image| image.fault.is_some()),
         ..FileKernels::default()
     };
@@ -134,25 +145,36 @@ pub fn read_kernels(
     for (index, count) in found.counts.iter_mut().enumerate() {
         *count = (is_wanted(index) && !is_code(index)).then_some(0);
     }
+    let (admitted, left_out) = budget.admit(contents, |index| is_wanted(index) && is_code(index));
+    found.left_out = left_out;
+    let most = usize::try_from(budget.most(Limit::Kernels)).unwrap_or(usize::MAX);
     images.each(
         contents,
-        |index| is_wanted(index) && is_code(index),
+        |index| admitted.get(index).copied().unwrap_or(false),
         |index, bytes| match bytes {
             Err(fault) => ImageRead::Unreadable(fault),
-            Ok(bytes) if is(index, EntryKind::Cubin) => ImageRead::Cubin(Functions::of(bytes)),
+            Ok(bytes) if is(index, EntryKind::Cubin) => match Functions::count_of(bytes) {
+                Some(count) if count > most => ImageRead::TooMany(count),
+                _ => ImageRead::Cubin(Functions::of(bytes)),
+            },
             Ok(bytes) if is(index, EntryKind::Ptx) => ImageRead::Ptx(cubin::ptx_entries(bytes).count()),
             Ok(_) => ImageRead::Other,
         },
-        |index, read| found.take(index, read, is_kept(index)),
+        |index, read| found.take(index, read, is_kept(index), budget),
     );
+    found.names.name_all(&mut found.left_out);
     found
 }
 
 impl FileKernels {
-    fn take(&mut self, image: usize, read: ImageRead, is_kept: bool) {
+    fn take(&mut self, image: usize, read: ImageRead, is_kept: bool, budget: &Budget) {
         let count = match read {
             ImageRead::Other => return,
             ImageRead::Ptx(count) => Some(count),
+            ImageRead::TooMany(count) => {
+                budget::add(&mut self.left_out, budget.left_out(Limit::Kernels, count as u64));
+                None
+            }
             ImageRead::Unreadable(fault) => {
                 self.unreadable.push(Unreadable { image, fault });
                 self.is_damaged = true;
@@ -162,7 +184,7 @@ impl FileKernels {
                 let is_damaged = |uses: &Kernel<'_>| uses.fault.is_some();
                 self.is_damaged |= functions.fault.is_some() || functions.uses.iter().any(is_damaged);
                 if is_kept {
-                    self.keep(image, &functions);
+                    self.keep(image, &functions, budget);
                 }
                 functions.count()
             }
@@ -172,9 +194,18 @@ impl FileKernels {
         }
     }
 
-    fn keep(&mut self, image: usize, functions: &Functions) {
+    fn keep(&mut self, image: usize, functions: &Functions, budget: &Budget) {
         let first = self.kernels.len();
         for (name, uses) in functions.named() {
+            let refused = if self.names.len() as u64 >= budget.most(Limit::Names) && !self.names.has(name) {
+                Some(Limit::Names)
+            } else {
+                (!budget.take(Limit::Kernels, 1)).then_some(Limit::Kernels)
+            };
+            if let Some(limit) = refused {
+                budget::add(&mut self.left_out, budget.left_out(limit, 1));
+                continue;
+            }
             let name = self.names.number_of(name);
             self.kernels.push(KernelRead { image, name, uses });
         }
@@ -207,4 +238,76 @@ pub fn ptx_kernels(text: &[u8]) -> Vec<PtxKernel> {
         PtxKernel { name_hex: name.hex(), name, symbol_hex: symbol.hex(), symbol }
     };
     cubin::ptx_entries(text).map(Foreign::from).map(kernel).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Budget, Contents, Limit, OneByOne, read_kernels};
+    use super::FileKernels;
+    use alloc::sync::Arc;
+    use smarch::cubin::EntryKind;
+
+    /// PTX that is compressed together, and cubins that are.
+    const TOGETHER: &[u8] = include_bytes!("../../../tests/data/fatbin/packed/libnvfatbin_13.5_concat_large.fatbin");
+
+    /// Its kernels have names of C++.
+    const NAMED: &[u8] = include_bytes!("../../../tests/data/fatbin/samples/host_exe");
+
+    fn read(budget: Budget) -> (Contents<'static>, FileKernels) {
+        let contents = Contents::of(TOGETHER).unwrap();
+        let found = read_kernels(&contents, &Arc::new(budget), &OneByOne, |_| true, |_| true);
+        (contents, found)
+    }
+
+    #[test]
+    fn what_is_left_out_is_unknown_and_counted() {
+        let (contents, all) = read(Budget::default());
+        assert!(all.left_out.is_empty() && all.counts.iter().all(Option::is_some));
+        let is_code =
+            |index: usize| contents.images[index].is(EntryKind::Cubin) || contents.images[index].is(EntryKind::Ptx);
+        let code = (0..contents.images.len()).filter(|index| is_code(*index)).count();
+        for limit in [Limit::ImageBytes, Limit::FileBytes, Limit::AllBytes] {
+            let (_, found) = read(Budget::default().with(limit, 1000));
+            assert!(found.kernels.is_empty() && found.unreadable.is_empty() && !found.is_damaged);
+            let unknown = found.counts.iter().filter(|count| count.is_none()).count();
+            assert_eq!(unknown, code, "{limit:?}");
+            assert!(found.left_out.iter().all(|it| it.limit == limit && it.count > 0) && found.left_out.len() == 1);
+        }
+    }
+
+    #[test]
+    fn no_more_kernels_and_names_are_kept_than_may_be() {
+        let (_, all) = read(Budget::default());
+        let (kernels, names) = (all.kernels.len() as u64, all.names.len() as u64);
+        assert!(kernels > names && names > 2);
+        let (_, found) = read(Budget::default().with(Limit::Kernels, 3));
+        assert!(found.kernels.len() <= 3 && found.left_out[0].limit == Limit::Kernels);
+        let (_, found) = read(Budget::default().with(Limit::Names, 2));
+        assert_eq!((found.names.len(), found.left_out[0].limit), (2, Limit::Names));
+        assert_eq!(found.kernels.len() as u64 + found.left_out[0].count, kernels);
+    }
+
+    #[test]
+    fn names_for_which_there_are_no_steps_stay_mangled() {
+        let contents = Contents::of(NAMED).unwrap();
+        let read = |budget| read_kernels(&contents, &Arc::new(budget), &OneByOne, |_| true, |_| true);
+        let found = read(Budget::default());
+        assert!(found.left_out.is_empty() && found.names.full(0) != found.names.symbol(0));
+        let found = read(Budget::default().with(Limit::NameSteps, 0));
+        assert_eq!((found.left_out[0].limit, found.left_out[0].count), (Limit::NameSteps, found.names.len() as u64));
+        assert_eq!(found.names.full(0), found.names.symbol(0));
+    }
+
+    #[test]
+    fn files_share_what_all_may_take() {
+        let budget = Arc::new(Budget::default().with(Limit::Kernels, 1 << 10));
+        let contents = Contents::of(TOGETHER).unwrap();
+        let read = || read_kernels(&contents, &budget, &OneByOne, |_| true, |_| true);
+        let first = read().kernels.len();
+        let mut turns = 1;
+        while read().left_out.is_empty() {
+            turns += 1;
+        }
+        assert_eq!(turns, (1 << 10) / first);
+    }
 }

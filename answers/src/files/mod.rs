@@ -1,5 +1,6 @@
 //! Files: what they hold, their images unpacked, the kernels of these and their names; which devices run them.
 
+mod budget;
 mod contents;
 mod each;
 mod identity;
@@ -16,6 +17,7 @@ mod triton;
 mod unpack;
 mod verdicts;
 
+pub use budget::{Budget, LeftOut, Limit, add};
 pub use contents::{Contents, may_hold_code, no_cubin};
 pub use each::{EachImage, OneByOne};
 pub use identity::Identity;

@@ -3,7 +3,7 @@
 use super::contents::Contents;
 use super::image::Image;
 use crate::Known;
-use alloc::{collections::BTreeMap, format, string::String, vec::Vec};
+use alloc::{collections::BTreeMap, format, string::String, sync::Arc, vec::Vec};
 use core::ops::Range;
 use serde::Serialize;
 use smarch::cubin::needs;
@@ -16,8 +16,11 @@ use smarch::{Cc, NameKind, Version};
 
 /// Whether two images are of one fat binary: a driver picks one of these.
 pub(super) fn are_of_one(one: &Image, other: &Image) -> bool {
-    let member = |image: &'_ Image| image.member.clone().unwrap_or_default();
-    one.region_at == other.region_at && one.place == other.place && member(one) == member(other)
+    let is_of_one_member = match (&one.member, &other.member) {
+        (Some(one), Some(other)) => Arc::ptr_eq(one, other) || one == other,
+        (one, other) => one.is_none() && other.is_none(),
+    };
+    one.region_at == other.region_at && one.place == other.place && is_of_one_member
 }
 
 impl Image {

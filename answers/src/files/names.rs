@@ -1,9 +1,10 @@
 //! The names of kernels: each once, however many images have it; demangled and shortened only where that is asked for.
 
+use super::budget::{self, Budget, LeftOut, Limit};
 use super::pattern;
 use crate::{Foreign, demangle};
-use alloc::{collections::BTreeMap, format, string::String, vec, vec::Vec};
-use core::cell::OnceCell;
+use alloc::{collections::BTreeMap, format, string::String, sync::Arc, vec, vec::Vec};
+use core::cell::{Cell, OnceCell};
 use serde::Serialize;
 
 /// The name of what has no number.
@@ -45,6 +46,10 @@ pub struct KernelNames {
     full: Vec<OnceCell<Foreign>>,
     short: OnceCell<Vec<Foreign>>,
     numbers: BTreeMap<Vec<u8>, usize>,
+    /// What demangling may take, with all others that share it.
+    budget: Arc<Budget>,
+    /// Names that stayed mangled because that was used up.
+    left_mangled: Cell<u64>,
 }
 
 impl KernelNames {
@@ -59,6 +64,16 @@ impl KernelNames {
         self.short.take();
         self.numbers.insert(symbol.to_vec(), number);
         number
+    }
+
+    /// None yet, whose steps are taken from a budget.
+    pub fn within(budget: Arc<Budget>) -> Self {
+        Self { budget, ..Self::default() }
+    }
+
+    /// Whether a symbol is among them.
+    pub fn has(&self, symbol: &[u8]) -> bool {
+        self.numbers.contains_key(symbol)
     }
 
     /// How many there are.
@@ -79,7 +94,31 @@ impl KernelNames {
     /// As the source has it.
     pub fn full(&self, number: usize) -> &Foreign {
         let place = self.full.get(number);
-        place.map_or(&NONE, |place| place.get_or_init(|| demangle::full(self.symbol(number))))
+        place.map_or(&NONE, |place| place.get_or_init(|| self.demangled(self.symbol(number))))
+    }
+
+    fn demangled(&self, symbol: &Foreign) -> Foreign {
+        let left = self.budget.left(Limit::NameSteps);
+        let mut steps = left;
+        let name = demangle::demangled_within(&symbol.0, &mut steps);
+        self.budget.spend(Limit::NameSteps, left - steps);
+        if name.is_none() && left < demangle::most_steps(&symbol.0) {
+            self.left_mangled.set(self.left_mangled.get() + 1);
+        }
+        name.unwrap_or_else(|| symbol.clone())
+    }
+
+    /// Reads them all now if the budget may not suffice for that, and says what it leaves out. Otherwise they are read when they are asked for.
+    pub fn name_all(&self, left_out: &mut Vec<LeftOut>) {
+        let most: u64 = self.symbols.iter().map(|symbol| demangle::most_steps(&symbol.0)).sum();
+        if most > self.budget.left(Limit::NameSteps) {
+            for number in 0..self.len() {
+                self.full(number);
+            }
+        }
+        if self.left_mangled.get() > 0 {
+            budget::add(left_out, self.budget.left_out(Limit::NameSteps, self.left_mangled.get()));
+        }
     }
 
     /// The short name, "axpy" or "axpy#2", among all that are numbered now.

@@ -59,8 +59,7 @@ impl<'contents, 'data> Unpacker<'contents, 'data> {
 
     /// The concatenated entry in which an image is.
     fn holder_of(&self, index: usize) -> Option<&'contents Entry<'data>> {
-        let before = self.contents.entries.get(..index)?.iter().rev();
-        let holder = before.flatten().find(|entry| entry.image_at.is_none())?;
+        let holder = self.contents.entries.get(*self.contents.holders.get(index)?)?.as_ref()?;
         let inner = self.contents.entries.get(index)?.as_ref()?;
         (inner.image_at.is_some() && holder.payload_at() == inner.payload_at()).then_some(holder)
     }

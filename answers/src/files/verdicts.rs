@@ -118,8 +118,8 @@ impl Verdicts {
         Some(ModuleRow {
             offset_bytes: first.region_at,
             place: first.place,
-            member: first.member.as_ref(),
-            member_hex: first.member.as_ref().and_then(Foreign::hex),
+            member: first.member.as_deref(),
+            member_hex: first.member.as_deref().and_then(Foreign::hex),
             identifier,
             identifier_hex: identifier.and_then(Foreign::hex),
             runs,

@@ -1,10 +1,11 @@
 //! How does a kernel of a file fill an SM when it is launched, and what would help?
 
 use crate::next_steps::{Change, Step, next_steps};
-use crate::{Foreign, files::TritonLaunch};
+use crate::{Foreign, Refusal, files::TritonLaunch};
 use alloc::{collections::BTreeMap, format, string::String, sync::Arc, vec::Vec};
 use core::fmt;
 use serde::Serialize;
+use smarch::Target;
 use smarch::cubin::{self, BlockReason, FunctionKind, Launched};
 use smarch::hardware::{Geometry, Kernel, Occupancy};
 
@@ -22,6 +23,21 @@ pub struct Launch {
 }
 
 impl Launch {
+    /// The threads that a block has at most, on any device.
+    pub fn largest_block() -> u32 {
+        let geometries = Target::ALL.iter().filter_map(|target| target.geometry());
+        geometries.map(|geometry| geometry.max_threads_per_block).max().unwrap_or(0)
+    }
+
+    /// Whether a block has such a size on any device.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let most = Self::largest_block();
+        match self.block.filter(|block| !(1..=most).contains(block)) {
+            Some(block) => Err(format!("--block takes a number from 1 to {most}, not '{block}'").into()),
+            None => Ok(()),
+        }
+    }
+
     /// The launch that is meant: what was asked for, or else what Triton's notes beside the file say.
     #[must_use]
     pub fn or_of(&self, triton: Option<&TritonLaunch>) -> Self {

@@ -148,7 +148,7 @@ pub fn report(
         Some(verdicts) if contents.images.len() > 1 => verdicts.image(index).is_picked,
         _ => true,
     };
-    let found = read_kernels(&contents, images, is_wanted, is_kept);
+    let found = read_kernels(&contents, &selection.budget, images, is_wanted, is_kept);
     let modules = modules_of(&contents.images);
     let devices = device_rows(&contents, &modules);
     let asked = question.device.map(|(device, drivers)| Asked {

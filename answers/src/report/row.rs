@@ -2,7 +2,9 @@
 
 use super::{FileReport, KernelUse};
 use crate::Foreign;
-use crate::files::{DeviceRow, DeviceVerdict, EntryRow, Identity, ImageVerdict, PtxKernel, TargetRows, TritonLaunch};
+use crate::files::{
+    DeviceRow, DeviceVerdict, EntryRow, Identity, ImageVerdict, LeftOut, PtxKernel, TargetRows, TritonLaunch,
+};
 use alloc::collections::BTreeMap;
 use alloc::{string::String, vec::Vec};
 use core::ops::Range;
@@ -43,6 +45,9 @@ pub struct ReportRow<'a> {
     kernel_count: usize,
     /// The cubins of the file; with a device, those that it takes.
     cubins: Vec<CubinRow<'a>>,
+    /// What the limits of the run left out, there only where they did: the answer lacks it, and says nothing of it.
+    #[serde(skip_serializing_if = "<[LeftOut]>::is_empty")]
+    left_out: &'a [LeftOut],
 }
 
 /// An image, and what the device does with it.
@@ -141,6 +146,7 @@ impl FileReport {
             pictures_written: None,
             kernel_count: self.kernels.len(),
             cubins: Vec::new(),
+            left_out: &self.found.left_out,
         }
     }
 

@@ -2,8 +2,11 @@
 
 use super::fill::Launch;
 use crate::Foreign;
-use crate::files::{Image, NameStyle};
-use alloc::string::{String, ToString};
+use crate::files::{Budget, Image, NameStyle};
+use alloc::{
+    string::{String, ToString},
+    sync::Arc,
+};
 
 /// So many kernels or files are listed in a text where nobody says how many; JSON holds all.
 pub const LISTED: usize = 20;
@@ -25,6 +28,8 @@ pub struct Selection {
     pub launch: Launch,
     /// The SMs of the device, where somebody said so.
     pub sm_count: Option<u32>,
+    /// What the run may take: all questions that share it, together.
+    pub budget: Arc<Budget>,
 }
 
 impl Selection {

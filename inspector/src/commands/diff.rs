@@ -1,5 +1,6 @@
 //! `smarch diff`: what changed in the kernels and images from one file to another.
 
+use crate::budget::tell_left_out;
 use crate::cli::Command;
 use crate::fields::Fields;
 use crate::inputs::each_input;
@@ -13,6 +14,7 @@ use smarch_answers::diff::{DiffQuestion, Difference, KERNEL_METRICS, KernelPair,
 use smarch_answers::files::{KernelNames, NameStyle, TargetRow};
 use smarch_answers::report::{EVIDENCE, LISTED, ReportedFile, report};
 use std::ffi::OsString;
+use std::sync::Arc;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -41,7 +43,7 @@ impl Command for Arguments {
             selection: self.selection.selection(self.kernel.as_deref())?,
             rules: self.fail_on.as_deref().map_or(Ok(Vec::new()), Rule::list)?,
         };
-        let mut names = KernelNames::default();
+        let mut names = KernelNames::within(Arc::clone(&question.selection.budget));
         let (old, old_status) = read_side(&question, old, &mut names);
         let (new, new_status) = read_side(&question, new, &mut names);
         let status = old_status.max(new_status);
@@ -49,6 +51,7 @@ impl Command for Arguments {
             return Ok(Exit::Bad);
         }
         let difference = Difference::new(&question, names, old, new)?;
+        let status = status.max(tell_left_out(&difference.new.path, &difference.left_out));
         if output.json {
             output.json(EVIDENCE, &difference.row());
         } else {
@@ -131,6 +134,7 @@ fn print_broken(output: &Output, question: &DiffQuestion, difference: &Differenc
         return;
     }
     let verdict = match difference.broken.is_empty() {
+        true if !difference.left_out.is_empty() => output.yellow("No rule of --fail-on is broken by what was read."),
         true => output.green("No rule of --fail-on is broken."),
         false => output.red("Broken rules of --fail-on"),
     };

@@ -1,5 +1,6 @@
 //! `smarch extract`: the images in files as files of their own, unpacked, named as cuobjdump names them.
 
+use crate::budget::{LimitOptions, tell_left_out};
 use crate::cli::Command;
 use crate::files::{Existing, check_free, create_folder, write_file};
 use crate::inputs::{Input, each_input_in_turn, is_one_file};
@@ -7,8 +8,9 @@ use crate::output::{Done, Exit, Output, fail};
 use crate::table::Table;
 use clap::Args;
 use smarch_answers::extract::{Answer, Chooser, Extracted, Question};
-use smarch_answers::files::{Contents, Unpacker};
+use smarch_answers::files::{Budget, Contents, Unpacker, add};
 use smarch_answers::{MEASURED, Refusal, name};
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -29,6 +31,8 @@ pub struct Arguments {
     /// replaces files that exist
     #[arg(long)]
     force: bool,
+    #[command(flatten)]
+    limits: LimitOptions,
 }
 
 /// Longer numbers are no numbers of images.
@@ -66,6 +70,7 @@ impl Command for Arguments {
             existing: Existing::from(self.force),
             is_narrow: question.is_narrow(),
             wanted: 0,
+            budget: self.limits.budget()?,
             answer: Answer::default(),
         };
         let mut status = each_input_in_turn(&self.files, |input| extraction.extract(input));
@@ -92,6 +97,7 @@ struct Extraction {
     is_narrow: bool,
     /// Images that are wanted, written or not.
     wanted: usize,
+    budget: Budget,
     answer: Answer,
 }
 
@@ -116,8 +122,12 @@ impl Extraction {
                 fail(format!("{name}: {fault}"));
             }
         }
+        let wanted: BTreeSet<usize> = chosen.iter().map(|image| image.index).collect();
+        let (admitted, left_out) = self.budget.admit(&contents, |index| wanted.contains(&index));
+        status = status.max(tell_left_out(&input.name, &left_out));
+        left_out.into_iter().for_each(|it| add(&mut self.answer.left_out, it));
         let mut unpacker = Unpacker::new(&contents);
-        for image in chosen {
+        for image in chosen.into_iter().filter(|image| admitted.get(image.index) == Some(&true)) {
             let bytes = match unpacker.bytes_of(image.index) {
                 Ok(bytes) => bytes,
                 Err(fault) => {

@@ -63,9 +63,8 @@ impl Arguments {
         if self.files.is_empty() {
             return Err("ptx takes files: smarch ptx kernel.ptx --as-target sm_80".into());
         }
-        let target = |text: &Option<String>| -> Result<Option<Target>, Refusal> {
-            text.as_deref().map(target_of).transpose()
-        };
+        let target =
+            |text: &Option<String>| -> Result<Option<Target>, Refusal> { text.as_deref().map(target_of).transpose() };
         let number = |option, text: &Option<String>| -> Result<Option<usize>, Refusal> {
             let number = number_or_none(option, text.as_deref(), 1, u64::MAX)?;
             Ok(number.map(|number| usize::try_from(number).unwrap_or(usize::MAX)))

@@ -4,6 +4,7 @@ mod text;
 mod whole;
 
 use super::here::say_what_is_not_found;
+use crate::budget::tell_left_out;
 use crate::cli::Command;
 use crate::files::Existing;
 use crate::inputs::{each_input, is_one_file};
@@ -203,8 +204,9 @@ struct Shown<'a> {
 impl Shown<'_> {
     fn take(&mut self, report: FileReport) -> Exit {
         let output = self.output;
+        let seen = tell_left_out(&report.file, &report.found.left_out);
         if !self.totals.add(&self.question.selection, &report, self.is_one) {
-            return if report.found.is_damaged { Exit::Bad } else { Exit::Yes };
+            return if report.found.is_damaged { Exit::Bad } else { seen };
         }
         let pictures = match &self.arguments.svg {
             Some(folder) => match write_pictures(folder, Existing::from(self.arguments.force), &report) {
@@ -217,7 +219,7 @@ impl Shown<'_> {
             None => None,
         };
         let runs = report.outcome.as_ref().filter(|_| self.is_one).is_none_or(|it| it.runs.is_yes());
-        let status = if report.is_damaged { Exit::Bad } else { Exit::from(runs) };
+        let status = if report.is_damaged { Exit::Bad } else { seen.max(Exit::from(runs)) };
         match (output.json, self.is_one) {
             (false, true) => self.print(&report, pictures),
             (true, true) => output.json(EVIDENCE, &report.row(pictures.map(|(_, count)| count))),

@@ -29,12 +29,18 @@ use crate::Error;
 /// entry for every 64 of its bytes.
 #[derive(Clone)]
 pub struct Entries<'data> {
+    stretches: Stretches<'data>,
+    cursor: Cursor<'data>,
+}
+
+/// The bytes of a file that should be fat binaries, stretch by stretch.
+#[derive(Clone)]
+struct Stretches<'data> {
     /// Members of an archive that are still to come; none in another file.
     members: Members<'data>,
     /// The file whose sections are being read.
     host: Host<'data>,
     stretch: Stretch<'data>,
-    cursor: Cursor<'data>,
     budget: Budget,
 }
 
@@ -55,19 +61,21 @@ pub struct Entries<'data> {
 /// Source: `fatbin/RULES.md`; measured, fatbinary and nvcc 13.0.88, libnvfatbin 12.4 to 13.5, cuobjdump 13.5. Of PE and COFF files:
 /// Microsoft's specification of the format; libraries for Windows in public wheels, whose sections these are.
 pub fn entries(bytes: &[u8]) -> Result<Entries<'_>, Fault> {
-    let mut entries = Entries::none();
-    entries.open(bytes)?;
+    let mut entries = Entries {
+        stretches: Stretches::none(),
+        cursor: Cursor::START,
+    };
+    entries.stretches.open(bytes)?;
     Ok(entries)
 }
 
-impl<'data> Entries<'data> {
-    /// The entries of no file.
+impl<'data> Stretches<'data> {
+    /// Those of no file.
     fn none() -> Self {
         Self {
             members: Members::none(),
             host: Host::none(),
             stretch: Stretch::whole(&[]),
-            cursor: Cursor::START,
             budget: Budget::none(),
         }
     }
@@ -93,13 +101,12 @@ impl<'data> Entries<'data> {
 
     /// Goes to the next stretch, or to the next file; `None` at the end.
     #[inline(never)]
-    fn next_stretch(&mut self) -> Option<Result<(), Fault>> {
+    fn next(&mut self) -> Option<Result<(), Fault>> {
         // The fault of a spent budget is the last.
         if self.budget.is_spent() {
             return None;
         }
         self.stretch.bytes = &[];
-        self.cursor = Cursor::START;
         if let Some(found) = self.host.next(&mut self.stretch, &mut self.budget) {
             return Some(found);
         }
@@ -121,10 +128,12 @@ impl<'data> Iterator for Entries<'data> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            if let Some(entry) = self.cursor.next(&self.stretch, &mut self.budget) {
+            let Stretches { stretch, budget, .. } = &mut self.stretches;
+            if let Some(entry) = self.cursor.next(stretch, budget) {
                 return Some(entry);
             }
-            if let Err(fault) = self.next_stretch()? {
+            self.cursor = Cursor::START;
+            if let Err(fault) = self.stretches.next()? {
                 return Some(Err(fault));
             }
         }
@@ -137,12 +146,12 @@ pub(crate) type See<'a, 'data> = &'a mut dyn FnMut(&Result<Entry<'data>, Fault>)
 /// Calls `see` with everything that [`entries`] gives. Takes less stack: no entry is kept while the next file is opened.
 #[inline(never)]
 pub(crate) fn for_each_entry<'data>(bytes: &'data [u8], see: See<'_, 'data>) -> Result<(), Fault> {
-    // Opened where it stays: the way of `entries` would take the space of two.
-    let mut entries = Entries::none();
-    entries.open(bytes)?;
+    // Opened where they stay: the way of `entries` would take the space of two.
+    let mut stretches = Stretches::none();
+    stretches.open(bytes)?;
     loop {
-        entries.see_stretch(see);
-        match entries.next_stretch() {
+        stretches.see(see);
+        match stretches.next() {
             None => return Ok(()),
             Some(Ok(())) => {}
             Some(Err(fault)) => tell(fault, see),
@@ -156,11 +165,12 @@ fn tell(fault: Fault, see: See<'_, '_>) {
     see(&Err(fault));
 }
 
-impl<'data> Entries<'data> {
+impl<'data> Stretches<'data> {
     /// The entries and faults of the stretch.
     #[inline(never)]
-    fn see_stretch(&mut self, see: See<'_, 'data>) {
-        while let Some(entry) = &self.cursor.next(&self.stretch, &mut self.budget) {
+    fn see(&mut self, see: See<'_, 'data>) {
+        let mut cursor = Cursor::START;
+        while let Some(entry) = &cursor.next(&self.stretch, &mut self.budget) {
             see(entry);
         }
     }

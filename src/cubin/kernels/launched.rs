@@ -54,30 +54,35 @@ pub(crate) struct Uses {
     pub(crate) blocks: Option<[Option<Size>; 2]>,
 }
 
+/// What was decided of a launch.
+pub(crate) struct Decided {
+    pub(crate) reason: BlockReason,
+    pub(crate) refused_by: Option<BlockReason>,
+    pub(crate) required_threads: Option<u32>,
+}
+
 impl Uses {
-    pub(crate) fn launched(&self, sm: &Geometry, asked: &hardware::Kernel) -> Result<Launched, Error> {
+    /// Completes what the launch says by what the file tells, in place: a kernel takes a good part of the stack.
+    #[inline(always)]
+    pub(crate) fn complete(&self, sm: &Geometry, kernel: &mut hardware::Kernel) -> Result<Decided, Error> {
         let [required, most] = self.blocks.ok_or(Error::KernelUnknown)?;
         let (required_threads, max_block_size) = (threads(required)?, threads(most)?);
-        let mut kernel = hardware::Kernel {
-            registers: self.registers.ok_or(Error::KernelUnknown)?,
-            static_smem: self.static_smem.ok_or(Error::KernelUnknown)?.into(),
-            barriers: self.barriers.unwrap_or(0),
-            max_block_size,
-            ..*asked
-        };
-        let (block_size, reason) = match (asked.block_size, required_threads, max_block_size) {
+        kernel.registers = self.registers.ok_or(Error::KernelUnknown)?;
+        kernel.static_smem = self.static_smem.ok_or(Error::KernelUnknown)?.into();
+        kernel.barriers = self.barriers.unwrap_or(0);
+        kernel.max_block_size = max_block_size;
+        let (block_size, reason) = match (kernel.block_size, required_threads, max_block_size) {
             (given @ 1.., ..) => (given, BlockReason::Given),
             (0, Some(required), _) => (required, BlockReason::Required),
             (0, None, Some(most)) => (most, BlockReason::Bound),
-            (0, None, None) => (best_size(sm, &kernel)?, BlockReason::Best),
+            (0, None, None) => (best_size(sm, kernel)?, BlockReason::Best),
         };
         kernel.block_size = block_size;
         let refused_by = match (required_threads, max_block_size) {
             (Some(required), _) => (block_size != required).then_some(BlockReason::Required),
             (None, most) => most.filter(|most| block_size > *most).map(|_| BlockReason::Bound),
         };
-        Ok(Launched {
-            kernel,
+        Ok(Decided {
             reason,
             refused_by,
             required_threads,
@@ -96,11 +101,13 @@ fn threads(size: Option<Size>) -> Result<Option<u32>, Error> {
 }
 
 /// The block size that fills an SM best; where nothing fits for want of opting in, the best after that; 0 where none does.
-fn best_size(sm: &Geometry, kernel: &hardware::Kernel) -> Result<u32, Error> {
+#[inline(always)]
+fn best_size(sm: &Geometry, kernel: &mut hardware::Kernel) -> Result<u32, Error> {
     let mut best = sm.best_block(kernel)?;
     if best.is_none() && kernel.optin.is_none() {
-        let optin = Some(kernel.dynamic_smem);
-        best = sm.best_block(&hardware::Kernel { optin, ..*kernel })?;
+        kernel.optin = Some(kernel.dynamic_smem);
+        best = sm.best_block(kernel)?;
+        kernel.optin = None;
     }
     Ok(best.map_or(0, |best| best.block_size))
 }
@@ -122,7 +129,18 @@ impl Kernel<'_> {
             barriers: self.barriers,
             blocks: bounds.map(|bounds| [bounds.required_block, bounds.max_block]),
         };
-        uses.launched(sm, asked)
+        let mut kernel = *asked;
+        let Decided {
+            reason,
+            refused_by,
+            required_threads,
+        } = uses.complete(sm, &mut kernel)?;
+        Ok(Launched {
+            kernel,
+            reason,
+            refused_by,
+            required_threads,
+        })
     }
 
     /// Whether it takes dynamic shared memory; `None` where the file does not tell.

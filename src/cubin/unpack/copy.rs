@@ -2,20 +2,39 @@
 
 use core::ops::Range;
 
-/// Bytes that are copied at once.
+/// Bytes that are copied at once, and of long matches twice as many.
 pub(super) const CHUNK: usize = 16;
+const WIDE: usize = 2 * CHUNK;
+
+/// Matches from this length on are moved as a whole, where they do not overlap themselves.
+const LONG: usize = 256;
 
 /// The chunk that begins at `at`; `None` when it ends outside.
 #[inline(always)]
-pub(super) fn chunk(bytes: &[u8], at: usize) -> Option<[u8; CHUNK]> {
-    bytes.get(at..)?.first_chunk::<CHUNK>().copied()
+pub(super) fn chunk<const SIZE: usize>(bytes: &[u8], at: usize) -> Option<[u8; SIZE]> {
+    bytes.get(at..)?.first_chunk::<SIZE>().copied()
 }
 
 /// Writes a chunk at `at`; `None` when it would end outside.
 #[inline(always)]
-pub(super) fn put(out: &mut [u8], at: usize, chunk: [u8; CHUNK]) -> Option<()> {
-    *out.get_mut(at..)?.first_chunk_mut::<CHUNK>()? = chunk;
+pub(super) fn put<const SIZE: usize>(out: &mut [u8], at: usize, chunk: [u8; SIZE]) -> Option<()> {
+    *out.get_mut(at..)?.first_chunk_mut::<SIZE>()? = chunk;
     Some(())
+}
+
+/// Copies chunks from `from` to `to` until `end` is reached there.
+#[inline(always)]
+pub(super) fn chunks<const SIZE: usize>(out: &mut [u8], mut from: usize, mut to: usize, end: usize) {
+    loop {
+        let Some(bytes) = chunk::<SIZE>(out, from) else { return };
+        if put(out, to, bytes).is_none() {
+            return;
+        }
+        (from, to) = (from.saturating_add(SIZE), to.saturating_add(SIZE));
+        if to >= end {
+            return;
+        }
+    }
 }
 
 /// Moves a range to `to`; nothing where either is outside.
@@ -36,22 +55,18 @@ pub(super) fn shift(out: &mut [u8], from: Range<usize>, to: usize) {
 #[inline(always)]
 pub(super) fn repeat(out: &mut [u8], at: usize, offset: usize, length: usize, limit: usize) {
     let end = at.saturating_add(length);
-    if end.saturating_add(CHUNK) > limit {
+    if end.saturating_add(WIDE) > limit {
         return repeat_exactly(out, at, offset, length);
     }
-    if offset >= CHUNK {
-        let mut from = at.saturating_sub(offset);
-        let mut to = at;
-        loop {
-            let Some(bytes) = chunk(out, from) else { return };
-            if put(out, to, bytes).is_none() {
-                return;
-            }
-            (from, to) = (from.saturating_add(CHUNK), to.saturating_add(CHUNK));
-            if to >= end {
-                return;
-            }
+    let from = at.saturating_sub(offset);
+    if offset >= WIDE {
+        if length >= LONG && offset >= length {
+            return shift(out, from..from.saturating_add(length), at);
         }
+        return chunks::<WIDE>(out, from, at, end);
+    }
+    if offset >= CHUNK {
+        return chunks::<CHUNK>(out, from, at, end);
     }
     repeat_pattern(out, at, offset, end);
 }

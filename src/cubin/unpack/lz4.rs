@@ -118,7 +118,7 @@ impl Reader<'_> {
     fn literals(&mut self, out: &mut [u8], to: usize, length: usize) -> Result<(), Fault> {
         let from = self.at;
         if length <= CHUNK
-            && let Some(bytes) = chunk(self.input, from)
+            && let Some(bytes) = chunk::<CHUNK>(self.input, from)
             && put(out, to, bytes).is_some()
         {
             self.at = from.saturating_add(length);

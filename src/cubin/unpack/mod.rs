@@ -117,15 +117,12 @@ impl Entry<'_> {
 
     /// What the beginning of the cubin tells that the entry holds: as it is stored, or compressed with LZ4. `None` of what else is compressed.
     pub(crate) fn beginning(&self) -> Option<Beginning> {
-        /// The bytes of an ELF header.
-        #[cfg(feature = "unpack")]
-        const HEADER: usize = 64;
         let begins = usize::try_from(self.image_at.unwrap_or_default()).ok()?;
         match self.compression() {
             Compression::None => Beginning::of(self.payload.get(begins..)?),
             #[cfg(feature = "unpack")]
             Compression::Lz4 if self.image_at.is_none() => {
-                let mut header = [0; HEADER];
+                let mut header = [0; Beginning::BYTES];
                 let stored = self.payload.get(..self.compressed_size() as usize)?;
                 lz4::decode_beginning(stored, &mut header)?;
                 Beginning::of(&header)

@@ -2,7 +2,7 @@
 
 use crate::cubin::{
     Attribute, BlockReason, CONSTANT_BANKS, ConstantBanks, DynamicSmem, Fact, Fault, Function, FunctionKind, Functions,
-    Launch, Launched, Reader, Scratch, Slot, Stack, Uses, check, dynamic_smem, file_memory, functions,
+    Launch, Reader, Scratch, Slot, Stack, Uses, check, dynamic_smem, file_memory, functions,
 };
 use crate::ffi::boundary::{
     In, InPlaceArray, MaybeOut, Out, bit_if, buffer, code_texts, slice, smarch_status, status, write,
@@ -360,17 +360,6 @@ pub struct smarch_launch {
     pub refused_by: smarch_block_reason,
 }
 
-impl From<Launched> for smarch_launch {
-    fn from(it: Launched) -> Self {
-        Self {
-            kernel: it.kernel.into(),
-            required_threads: Optional::<u32>::new(it.required_threads),
-            reason: it.reason.code(),
-            refused_by: it.refused_by.map_or(0, BlockReason::code),
-        }
-    }
-}
-
 /// A kernel of a cubin as it is launched on an SM. asked is what the launch says: block_size, 0 where it is open; dynamic shared memory, opting in,
 /// carve-out and the like. Its registers, static shared memory, barriers and max_block_size are not read: the file tells them. An open size is
 /// the one that the kernel requires, the maximum that it allows, or the one that fills the SM best; where nothing fits for want of opting in, the best with that.
@@ -386,7 +375,7 @@ pub extern "C" fn smarch_cubin_kernel_launch(
 ) -> smarch_status {
     compute_for_geometry(g, out, |geometry| {
         let it = kernel.ok_or(Error::NullPointer)?;
-        let asked = occupancy::kernel(asked.ok_or(Error::NullPointer)?)?;
+        let mut kernel = occupancy::kernel(asked.ok_or(Error::NullPointer)?)?;
         let known = |has: u32, value: u32| (has != 0).then_some(value);
         let stated = |size: [u32; 3]| size.into_iter().any(|it| it != 0).then_some(size);
         let has_bounds = it.has_launch != 0 && it.kind == FunctionKind::Entry.code();
@@ -396,7 +385,13 @@ pub extern "C" fn smarch_cubin_kernel_launch(
             barriers: it.barriers.get(),
             blocks: has_bounds.then(|| [stated(it.required_block), stated(it.max_block)]),
         };
-        Ok(uses.launched(geometry, &asked)?.into())
+        let decided = uses.complete(geometry, &mut kernel)?;
+        Ok(smarch_launch {
+            kernel: kernel.into(),
+            required_threads: Optional::<u32>::new(decided.required_threads),
+            reason: decided.reason.code(),
+            refused_by: decided.refused_by.map_or(0, BlockReason::code),
+        })
     })
 }
 

@@ -37,8 +37,12 @@ impl smarch_image {
         Ok(Image {
             name: boundary::name(self.name.kind, self.name.target)?,
             ptx: version(self.ptx),
-            toolkit: version(Version::from_cuda_number(self.toolkit)),
+            toolkit: self.toolkit(),
         })
+    }
+
+    pub(super) fn toolkit(&self) -> Option<Version> {
+        version(Version::from_cuda_number(self.toolkit))
     }
 }
 
@@ -47,13 +51,18 @@ pub(super) fn values(images: &[smarch_image]) -> Result<impl Iterator<Item = Ima
     for image in images {
         image.image()?;
     }
-    // All are valid: `NEVER` is not reached.
+    Ok(images.iter().map(valid))
+}
+
+/// An image that was seen to be valid. Apart: in every loop over images it would take stack.
+#[inline(never)]
+fn valid(image: &smarch_image) -> Image {
     const NEVER: Image = Image {
         name: Target::DEFAULT.named(NameKind::Sm),
         ptx: None,
         toolkit: None,
     };
-    Ok(images.iter().map(|image| image.image().unwrap_or(NEVER)))
+    image.image().unwrap_or(NEVER)
 }
 
 /// The image that a device of this compute capability runs with this driver in the kernel and this user-mode driver.

@@ -2,15 +2,15 @@
 
 use super::pick::smarch_image;
 use super::verdict::{code, smarch_verdict};
+use crate::Error;
 use crate::cubin::Compression;
-use crate::ffi::boundary::slice;
+use crate::ffi::boundary::{self, slice, version};
 use crate::ffi::cubin::fatbin::smarch_fatbin_compression;
 use crate::ffi::targets::smarch_cc;
 use crate::ffi::toolkits::smarch_driver;
 use crate::rules::runs::{self, Drivers, Stored};
 use crate::targets::Cc;
 use crate::toolkits::Driver;
-use crate::{Error, Verdict};
 
 /// The kernel's driver and the user-mode one.
 pub(super) const fn drivers(kernel: smarch_driver, user: smarch_driver) -> Drivers {
@@ -27,9 +27,19 @@ pub extern "C" fn smarch_runs(
     image: smarch_image,
     device: smarch_cc,
 ) -> bool {
-    image
-        .image()
-        .is_ok_and(|image| runs::runs(Driver(kernel), Driver(user), image, Cc(device)))
+    let Ok(name) = boundary::name(image.name.kind, image.name.target) else {
+        return false;
+    };
+    // Asked of few: it takes as long as all else.
+    let written = || (image.toolkit(), None);
+    runs::runs_by(
+        Driver(kernel),
+        Driver(user),
+        name,
+        version(image.ptx),
+        written,
+        Cc(device),
+    )
 }
 
 /// As smarch_runs, with the reason: where there are several, the one that is to be mended first.
@@ -96,16 +106,8 @@ pub unsafe extern "C" fn smarch_module_runs(
     device: smarch_cc,
 ) -> bool {
     // SAFETY: the caller passes readable elements.
-    let verdict = unsafe {
-        module_why(
-            kernel,
-            user,
-            (images, images_count),
-            (compressions, compressions_count),
-            device,
-        )
-    };
-    verdict.is_some_and(Verdict::is_yes)
+    let images = unsafe { module((images, images_count), (compressions, compressions_count)) };
+    images.is_some_and(|images| runs::module_runs(drivers(kernel, user), images, Cc(device)))
 }
 
 /// As smarch_module_runs, with the reason: where none runs, that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or
@@ -121,31 +123,23 @@ pub unsafe extern "C" fn smarch_module_runs_why(
     device: smarch_cc,
 ) -> smarch_verdict {
     // SAFETY: the caller passes readable elements.
-    code(unsafe {
-        module_why(
-            kernel,
-            user,
-            (images, images_count),
-            (compressions, compressions_count),
-            device,
-        )
-    })
+    let images = unsafe { module((images, images_count), (compressions, compressions_count)) };
+    code(images.and_then(|images| runs::module_runs_why(drivers(kernel, user), images, Cc(device))))
 }
 
+/// The images of a fat binary; `None` where an argument is invalid.
+///
 /// # Safety
 /// As [`slice`] wants both.
-unsafe fn module_why(
-    kernel: smarch_driver,
-    user: smarch_driver,
+unsafe fn module<'a>(
     images: (*const smarch_image, usize),
     compressions: (*const smarch_fatbin_compression, usize),
-    device: smarch_cc,
-) -> Option<Verdict> {
+) -> Option<impl Iterator<Item = Stored> + 'a> {
     // SAFETY: as the caller promises.
     let images = unsafe { slice(images.0, images.1) }.ok()?;
     // SAFETY: as the caller promises.
     let compressions = unsafe { slice(compressions.0, compressions.1) }.ok()?;
-    runs::module_runs_why(drivers(kernel, user), stored(images, compressions).ok()?, Cc(device))
+    stored(images, compressions).ok()
 }
 
 /// Whether all modules of a file run on a device with these drivers: of an ELF, PE or COFF file, of an ar archive, a fat binary, a cubin or PTX text.

@@ -20,8 +20,8 @@ use smarch_answers::documented::{self, errata, symbols, tables, tileiras};
 use smarch_answers::files::shown;
 use smarch_answers::{
     Drawn, archs, builders, changes, check, cicc, cover, diff, driver, extract, features, gates, gates_diff, hardware,
-    help, here, limits, occupancy, pick, products, profile, ptx, ptx_version, releases, report, scheduler, subtarget, target,
-    tools,
+    help, here, limits, occupancy, pick, products, profile, ptx, ptx_version, releases, report, scheduler, subtarget,
+    target, tools,
 };
 
 /// [`documented::Of`] with what each binary has.

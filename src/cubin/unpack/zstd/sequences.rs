@@ -5,7 +5,7 @@ use super::fse::{self, Cell, Meaning};
 use super::{Reader, State, Tables};
 use crate::Error;
 use crate::cubin::fault::Fault;
-use crate::cubin::unpack::copy::{CHUNK, chunk, put, repeat, shift};
+use crate::cubin::unpack::copy::{CHUNK, chunks, repeat, shift};
 use core::hint::select_unpredictable;
 
 /// How far out and literals are.
@@ -187,19 +187,29 @@ impl<'data> Sequences<'data> {
             let match_cell = cell(&tables.match_lengths, match_state);
             let offset_cell = cell(&tables.offsets, offset_state);
             let coded = (offset_cell.base as usize).wrapping_add(bits.read(u32::from(offset_cell.extra)) as usize);
-            let match_length = (match_cell.base as usize).wrapping_add(bits.read(u32::from(match_cell.extra)) as usize);
+            // Most lengths are short, and their codes say all.
+            let mut match_length = match_cell.base as usize;
+            if match_cell.extra != 0 {
+                match_length = match_length.wrapping_add(bits.read(u32::from(match_cell.extra)) as usize);
+            }
+            let mut literal_length = literal_cell.base as usize;
             let extra = u32::from(offset_cell.extra)
                 .wrapping_add(u32::from(match_cell.extra))
                 .wrapping_add(u32::from(literal_cell.extra));
             if extra > EXTRA_AT_ONCE {
                 bits.reload();
             }
-            let literal_length =
-                (literal_cell.base as usize).wrapping_add(bits.read(u32::from(literal_cell.extra)) as usize);
+            if literal_cell.extra != 0 {
+                literal_length = literal_length.wrapping_add(bits.read(u32::from(literal_cell.extra)) as usize);
+            }
             if left > 0 {
-                literal_state = step(literal_cell, &mut bits);
-                match_state = step(match_cell, &mut bits);
-                offset_state = step(offset_cell, &mut bits);
+                // The bits of all three at once: at most 26.
+                let (of_match, of_offset) = (u32::from(match_cell.bits), u32::from(offset_cell.bits));
+                let of_both = of_match.wrapping_add(of_offset);
+                let all = bits.read(u32::from(literal_cell.bits).wrapping_add(of_both)) as usize;
+                literal_state = usize::from(literal_cell.next).wrapping_add(all >> (of_both & 63));
+                match_state = usize::from(match_cell.next).wrapping_add((all >> (of_offset & 63)) & low(of_match));
+                offset_state = usize::from(offset_cell.next).wrapping_add(all & low(of_offset));
             }
             // A new one, or one of those that were used last; without literals the first of them would be more of the same match. Which of
             // them cannot be foreseen: no branch.
@@ -246,9 +256,13 @@ fn cell<const SIZE: usize>(table: &[Cell; SIZE], state: usize) -> Cell {
     table.get(state & SIZE.wrapping_sub(1)).copied().unwrap_or(Cell::NONE)
 }
 
+/// That many ones, at most 15.
 #[inline(always)]
-fn step(cell: Cell, bits: &mut Bits<'_>) -> usize {
-    usize::from(cell.next).wrapping_add(bits.read(u32::from(cell.bits)) as usize)
+fn low(bits: u32) -> usize {
+    const LOW: [u16; 16] = [
+        0, 1, 3, 7, 0xf, 0x1f, 0x3f, 0x7f, 0xff, 0x1ff, 0x3ff, 0x7ff, 0xfff, 0x1fff, 0x3fff, 0x7fff,
+    ];
+    LOW.get((bits & 15) as usize).copied().unwrap_or_default().into()
 }
 
 /// Moves literals to where they belong, which is at or before where they are. What lies between their new end and `limit` may
@@ -259,19 +273,7 @@ fn move_literals(out: &mut [u8], from: usize, to: usize, length: usize, limit: u
     if end.saturating_add(CHUNK) > limit || from_end.saturating_add(CHUNK) > out.len() {
         return shift(out, from..from_end, to);
     }
-    let mut done = 0_usize;
-    loop {
-        let Some(bytes) = chunk(out, from.saturating_add(done)) else {
-            return;
-        };
-        if put(out, to.saturating_add(done), bytes).is_none() {
-            return;
-        }
-        done = done.saturating_add(CHUNK);
-        if done >= length {
-            return;
-        }
-    }
+    chunks::<CHUNK>(out, from, to, end);
 }
 
 impl Kind {

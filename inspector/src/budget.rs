@@ -1,0 +1,79 @@
+//! The limits of a run as options, and what is told where one is reached.
+
+use crate::options::number;
+use crate::output::{Exit, fail};
+use clap::Args;
+use smarch_answers::files::{Budget, LeftOut, Limit};
+use smarch_answers::{Foreign, Refusal};
+use std::sync::Arc;
+
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = "Limits, which no file of a compiler reaches")]
+pub struct LimitOptions {
+    /// of an image, unpacked; 1 GiB if not given
+    #[arg(long, value_name = "BYTES")]
+    most_image_bytes: Option<String>,
+    /// of the images of a file; 32 GiB
+    #[arg(long, value_name = "BYTES")]
+    most_file_bytes: Option<String>,
+    /// of the images of all files; 128 GiB
+    #[arg(long, value_name = "BYTES")]
+    most_bytes: Option<String>,
+}
+
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = "Limits, which no file of a compiler reaches")]
+pub struct KernelLimitOptions {
+    #[command(flatten)]
+    bytes: LimitOptions,
+    /// different names of kernels of a file; 1048576
+    #[arg(long, value_name = "N")]
+    most_names: Option<String>,
+    /// steps of demangling, of which a name takes one or two a byte; 1073741824
+    #[arg(long, value_name = "N")]
+    most_name_steps: Option<String>,
+    /// kernels of all files; 2097152
+    #[arg(long, value_name = "N")]
+    most_kernels: Option<String>,
+}
+
+fn with(mut budget: Budget, options: &[(Limit, &Option<String>)]) -> Result<Budget, Refusal> {
+    for (limit, text) in options {
+        if let Some(text) = text {
+            budget = budget.with(*limit, number(limit.option(), text, 0..=u64::MAX)?);
+        }
+    }
+    Ok(budget)
+}
+
+impl LimitOptions {
+    /// What the run may take.
+    pub fn budget(&self) -> Result<Budget, Refusal> {
+        with(
+            Budget::default(),
+            &[
+                (Limit::ImageBytes, &self.most_image_bytes),
+                (Limit::FileBytes, &self.most_file_bytes),
+                (Limit::AllBytes, &self.most_bytes),
+            ],
+        )
+    }
+}
+
+impl KernelLimitOptions {
+    /// What the run may take.
+    pub fn budget(&self) -> Result<Arc<Budget>, Refusal> {
+        let options = [
+            (Limit::Names, &self.most_names),
+            (Limit::NameSteps, &self.most_name_steps),
+            (Limit::Kernels, &self.most_kernels),
+        ];
+        with(self.bytes.budget()?, &options).map(Arc::new)
+    }
+}
+
+/// Says what the limits left out of a file; the status for that.
+pub fn tell_left_out(file: &Foreign, left_out: &[LeftOut]) -> Exit {
+    let told = left_out.iter().map(|it| fail(format!("{}: {it}", file.shown())));
+    told.max().unwrap_or(Exit::Yes)
+}

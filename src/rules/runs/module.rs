@@ -1,0 +1,197 @@
+//! What a place of a file holds, and whether a device runs one of the images of a fat binary.
+
+use super::{Drivers, Stored, oldest_where, stored_runs};
+use crate::cubin::{self, Cubin, CubinKind, Entry, EntryKind, Layout, Place};
+use crate::rules::coverage::fits;
+use crate::rules::pick::{Choosing, Image};
+use crate::targets::{Cc, NameKind};
+use crate::toolkits::Driver;
+use crate::{Verdict, Version};
+
+/// What is in a place of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// An image that is for a target, ready to load or to be linked.
+    Image(Stored),
+    /// Nothing that a device runs: an index, Tile IR, the entry around others.
+    Nothing,
+    /// An image of which the table does not know the target, or the kind.
+    UnknownTarget,
+    /// It is damaged.
+    Damaged,
+}
+
+impl Content {
+    /// What an entry of a fat binary is. Of a cubin that is compressed with LZ4 its first bytes are unpacked, for the toolkit that wrote it.
+    #[must_use]
+    #[inline(never)]
+    pub fn of_entry(entry: &Entry<'_>) -> Self {
+        let name_kind = match entry.kind() {
+            _ if entry.fault().is_some() => return Self::Damaged,
+            Some(EntryKind::Index | EntryKind::Concatenated | EntryKind::TileIr) => return Self::Nothing,
+            Some(EntryKind::Cubin) => NameKind::Sm,
+            Some(EntryKind::Ptx | EntryKind::RelocatablePtx) => NameKind::Compute,
+            Some(EntryKind::Lto) => NameKind::Lto,
+            None => return Self::UnknownTarget,
+        };
+        let Some(target) = entry.target() else {
+            return Self::UnknownTarget;
+        };
+        let is_ptx = name_kind == NameKind::Compute;
+        let (major, minor) = entry.version();
+        let version = Version::new(major, minor);
+        let written = match name_kind {
+            NameKind::Sm => Written::of_entry(entry),
+            _ => Written::default(),
+        };
+        Self::Image(Stored {
+            image: Image {
+                name: target.named(name_kind),
+                ptx: (is_ptx && version != Version::NONE).then_some(version),
+                toolkit: written.toolkit,
+            },
+            compression: entry.compression(),
+            layout: written.layout,
+            is_relocatable: written.is_relocatable
+                || matches!(entry.place, Place::NvRelFatbin | Place::NvRel)
+                || entry.kind() == Some(EntryKind::RelocatablePtx),
+        })
+    }
+
+    /// What a cubin is that is the whole file.
+    #[must_use]
+    pub fn of_cubin(cubin: &Cubin) -> Self {
+        let Some(target) = cubin.target else {
+            return Self::UnknownTarget;
+        };
+        Self::Image(Stored {
+            image: Image {
+                toolkit: cubin.toolkit,
+                ..target.named(NameKind::Sm).into()
+            },
+            layout: Some(cubin.layout),
+            is_relocatable: cubin.kind == CubinKind::Relocatable,
+            ..Stored::from(Image::from(target.named(NameKind::Sm)))
+        })
+    }
+
+    /// What PTX text is that is the whole file.
+    #[must_use]
+    pub fn of_ptx(ptx: &cubin::Ptx<'_>) -> Self {
+        let image = ptx.target.map(|target| Image {
+            ptx: Some(ptx.version),
+            ..target.named(NameKind::Compute).into()
+        });
+        image.map_or(Self::UnknownTarget, |image| Self::Image(image.into()))
+    }
+
+    /// Whether a driver looks at it by itself: a cubin or PTX that is not to be linked first. An image of unknown target may be one.
+    #[must_use]
+    pub fn is_candidate(self) -> bool {
+        match self {
+            Self::Image(stored) => !stored.is_relocatable && stored.image.name.kind != NameKind::Lto,
+            Self::UnknownTarget | Self::Damaged => true,
+            Self::Nothing => false,
+        }
+    }
+}
+
+/// What is known of who wrote a cubin.
+#[derive(Clone, Copy, Default)]
+struct Written {
+    toolkit: Option<Version>,
+    layout: Option<Layout>,
+    is_relocatable: bool,
+}
+
+impl Written {
+    fn of_entry(entry: &Entry<'_>) -> Self {
+        let layout = match entry.version() {
+            (1, 7) => Some(Layout::V1),
+            (1, 8) => Some(Layout::V2),
+            _ => None,
+        };
+        let beginning = entry.beginning();
+        let of_notes = || cubin::toolkit_of_notes(entry.image()?);
+        Self {
+            toolkit: beginning.and_then(|it| it.toolkit).or_else(of_notes),
+            layout: beginning.map(|it| it.layout).or(layout),
+            is_relocatable: beginning.is_some_and(|it| it.is_relocatable),
+        }
+    }
+}
+
+/// Whether a device runs one of the images of a fat binary; false also where that is unknown.
+#[must_use]
+pub fn module_runs(
+    drivers: impl Into<Drivers>,
+    images: impl IntoIterator<Item = impl Into<Stored>>,
+    device: Cc,
+) -> bool {
+    let drivers = drivers.into();
+    // Of cubins, then of PTX: the highest that runs, and the highest that is for the device and that the driver is not known to take.
+    let (mut runs, mut refused) = ([None; 2], [None; 2]);
+    for image in images {
+        let stored: Stored = image.into();
+        let name = stored.image.name;
+        let of_kind = if stored_runs(drivers, stored, device) {
+            &mut runs
+        } else if fits(name, device) && !stored.is_relocatable {
+            &mut refused
+        } else {
+            continue;
+        };
+        let [cubin, ptx] = of_kind;
+        let highest = if name.kind == NameKind::Sm { cubin } else { ptx };
+        *highest = (*highest).max(Some(name.target.number()));
+    }
+    match (runs, refused) {
+        ([Some(cubin), _], [rival, _]) => rival < Some(cubin),
+        ([None, Some(ptx)], [None, rival]) => rival < Some(ptx),
+        _ => false,
+    }
+}
+
+/// As [`module_runs`], with the reason; `None` where there is no image. The driver takes one of the images as
+/// [`pick`](super::pick::pick) does.
+///
+/// Where none runs, the reason is that of the image that is nearest to running: of those of which it is unknown before the others, of those that
+/// are not for a newer device before those that are, of PTX before cubins; then of the nearest compute capability. Where one runs and
+/// another would be preferred to it if the driver could read that one, it is unknown: no source says that a driver takes another then.
+#[must_use]
+pub fn module_runs_why(
+    drivers: impl Into<Drivers>,
+    images: impl IntoIterator<Item = impl Into<Stored>>,
+    device: Cc,
+) -> Option<Verdict> {
+    contents_run_why(
+        drivers,
+        images.into_iter().map(|stored| Content::Image(stored.into())),
+        device,
+    )
+}
+
+/// As [`module_runs_why`], of what is in the places of a fat binary; `None` where a driver looks at none of it.
+#[must_use]
+pub fn contents_run_why(
+    drivers: impl Into<Drivers>,
+    contents: impl IntoIterator<Item = Content>,
+    device: Cc,
+) -> Option<Verdict> {
+    let mut choosing = Choosing::new(drivers.into(), device);
+    for content in contents {
+        match content {
+            Content::Image(stored) => choosing.add(stored),
+            Content::Nothing => {}
+            Content::UnknownTarget => choosing.add_unknown(Verdict::UnknownImageTarget),
+            Content::Damaged => choosing.add_unknown(Verdict::UnknownUnread),
+        }
+    }
+    choosing.why()
+}
+
+/// The oldest driver with which a device runs one of the images of a fat binary; `None` where it runs them with none that is known.
+#[must_use]
+pub fn module_oldest_driver(images: impl IntoIterator<Item = impl Into<Stored>> + Clone, device: Cc) -> Option<Driver> {
+    oldest_where(device, |driver| module_runs(driver, images.clone(), device))
+}

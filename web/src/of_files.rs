@@ -1,0 +1,184 @@
+//! What is asked of files: what is in them, and what the kernels use.
+
+use crate::Said;
+use crate::asked::Asked;
+use crate::commands::FROM_FILES;
+use crate::inputs::{Files, each_input, is_one_file};
+use serde::Serialize;
+use smarch_answers::files::shown::{FilesShown, Question as ShowQuestion, Shown};
+use smarch_answers::files::{self, Contents, KernelNames, NameStyle, OneByOne, Unpacker};
+use smarch_answers::report::{FileReport, Launch, ReportQuestion, ReportedFile, Selection, SortBy, Totals, report};
+use smarch_answers::{DOCUMENTED, Foreign, MEASURED, Refusal, device, diff, extract, name, ptx, target_of};
+
+pub fn show_files(asked: &Asked, files: &Files, words: &[String]) -> Said {
+    let mut without_code = 0;
+    let found = each_input(files, words, |input| {
+        let question = ShowQuestion { file: input.name.clone(), bytes: input.bytes, triton: input.triton.clone() };
+        let shown = files::shown::answer(question).map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))?;
+        let is_shown = match &shown {
+            Shown::File(file) => input.is_named || !file.is_without_code(),
+            Shown::CodeObject(_) => true,
+        };
+        without_code += usize::from(!is_shown);
+        Ok(is_shown.then_some(shown))
+    });
+    let is_one = is_one_file(files, words);
+    // Of several files, or members of a wheel, those that can be read.
+    let found = if is_one { found? } else { found.unwrap_or_default() };
+    let mut found: Vec<Shown> = found.into_iter().flatten().collect();
+    if is_one && let Some(shown) = found.pop() {
+        let evidence = if matches!(shown, Shown::CodeObject(_)) { DOCUMENTED } else { MEASURED };
+        return asked.said(evidence, &shown);
+    }
+    asked.said(MEASURED, &FilesShown { files: found, files_without_code: without_code })
+}
+
+/// Which images and kernels are meant, and how they are launched.
+fn selection(asked: &Asked) -> Result<Selection, Refusal> {
+    let names = asked.text("names").map(|text| {
+        let styles = [("short", NameStyle::Short), ("full", NameStyle::Full), ("mangled", NameStyle::Mangled)];
+        let style = styles.into_iter().find(|(word, _)| *word == text);
+        style.map(|(_, style)| style).ok_or_else(|| Refusal(format!("names takes short, full, mangled, not '{text}'")))
+    });
+    let dynamic_smem = asked.number("dynamic")?;
+    Ok(Selection {
+        image: asked.number("image")?,
+        target: asked.text("target").unwrap_or_default(),
+        kernel: Foreign::from(&*asked.text("kernel").unwrap_or_default()),
+        names: names.transpose()?.unwrap_or_default(),
+        limit: asked.number("limit")?,
+        launch: Launch {
+            block: asked.number("block")?,
+            dynamic_smem,
+            optin: dynamic_smem.filter(|_| asked.flag("optin")),
+            triton_symbol: None,
+        },
+        sm_count: asked.number("sms")?,
+        ..Selection::default()
+    })
+}
+
+/// What is asked of files.
+pub fn report_question(asked: &Asked) -> Result<ReportQuestion, Refusal> {
+    let sort = asked.text("sort").and_then(|text| SortBy::WORDS.into_iter().find(|(word, _)| *word == text));
+    let device = asked.text("device").filter(|text| !text.is_empty()).map(|text| device(&text)).transpose()?;
+    Ok(ReportQuestion {
+        selection: selection(asked)?,
+        sort: sort.map_or_else(SortBy::default, |(_, order)| order),
+        device: device.map(|device| (device, asked.axes.drivers())),
+        leaves_out_unlinked: false,
+        device_typed: asked.text("device").unwrap_or_default(),
+        drivers_typed: ["driver", "compat"].map(|option| asked.text(option).unwrap_or_default()),
+    })
+}
+
+fn reports(files: &Files, words: &[String], question: &ReportQuestion) -> Result<Vec<FileReport>, Refusal> {
+    let found = each_input(files, words, |input| {
+        let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+        let report = report(question, file, &OneByOne);
+        let report = report.map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
+        Ok((input.is_named || !report.images.is_empty()).then_some(report))
+    })?;
+    Ok(found.into_iter().flatten().collect())
+}
+
+pub fn report_of(asked: &Asked, files: &Files) -> Said {
+    let (question, words) = (report_question(asked)?, asked.words());
+    let is_one = is_one_file(files, &words);
+    let mut totals = Totals::default();
+    // Of several files, or members of a wheel, those that can be read.
+    let found = reports(files, &words, &question);
+    let mut reports = if is_one { found? } else { found.unwrap_or_default() };
+    reports.retain(|report| totals.add(&question.selection, report, is_one));
+    if let Some(refusal) = totals.missing(&question.selection) {
+        let of = words.first().filter(|_| is_one).map_or(String::new(), |word| format!("{word}: "));
+        return Err(Refusal(of + &refusal.0));
+    }
+    match reports.as_slice() {
+        [one] if is_one => asked.said(FROM_FILES, &one.row(None)),
+        reports => asked.said(FROM_FILES, &totals.of_reports(reports)),
+    }
+}
+
+/// The images as files: their names, and their sizes.
+pub fn extract_of(asked: &Asked, files: &Files) -> Said {
+    let target = asked.text("target").map(|text| name(&text)).transpose()?;
+    if asked.words().is_empty() || asked.text("image").as_deref() == Some("0") {
+        return Err("extract takes files; images are numbered from 1 on".into());
+    }
+    let mut chooser = extract::Chooser::new(extract::Question { image: asked.number("image")?, target });
+    let folder = asked.text("to").unwrap_or_else(|| ".".to_owned());
+    let (mut answer, mut is_bad) = (extract::Answer::default(), false);
+    each_input(files, &asked.words(), |input| {
+        let shown = input.name.shown();
+        let contents = Contents::of(input.bytes).map_err(|why| Refusal(format!("{shown}: {why}")))?;
+        let mut unpacker = Unpacker::new(&contents);
+        for image in chooser.choose(&input.name, &contents) {
+            let Ok(bytes) = unpacker.bytes_of(image.index) else {
+                is_bad = true;
+                continue;
+            };
+            let path = Foreign::from(&*format!("{folder}/{}", image.file_name));
+            answer.extracted.push(extract::Extracted::new(&input.name, &image, bytes.len(), path));
+        }
+        Ok(())
+    })?;
+    match is_bad && answer.extracted.is_empty() {
+        true => Err("nothing that was asked for can be unpacked".into()),
+        false => asked.said(MEASURED, &answer),
+    }
+}
+
+pub fn diff_of(asked: &Asked, files: &Files) -> Said {
+    let [old, new] = <[String; 2]>::try_from(asked.words()).map_err(|_| Refusal::from("diff takes two files"))?;
+    let rules = asked.text("fail-on").map_or(Ok(Vec::new()), |text| diff::Rule::list(&text))?;
+    let question = diff::DiffQuestion { selection: selection(asked)?, rules };
+    let mut names = KernelNames::default();
+    let mut side = |path: String| {
+        let mut side = diff::Side::new(Foreign::from(&*path));
+        for report in reports(files, &[path], &question.of_a_file())? {
+            side.add(&report, &mut names);
+        }
+        Ok::<_, Refusal>(side)
+    };
+    let (old, new) = (side(old)?, side(new)?);
+    asked.said(FROM_FILES, &diff::Difference::new(&question, names, old, new)?.row())
+}
+
+pub fn ptx_of(asked: &Asked, files: &Files) -> Said {
+    #[derive(Serialize)]
+    struct Several {
+        ptx_texts: Vec<ptx::Answer>,
+    }
+    let target = |option: &str| asked.text(option).map(|text| target_of(&text)).transpose();
+    let question = ptx::Question {
+        toolkit: asked.axes.toolkit,
+        driver: asked.axes.names_driver.then_some(asked.axes.driver),
+        assumed: smarch::rules::ptx_text::Assumed {
+            target: target("as-target")?,
+            gpu: target("gpu")?,
+            version: asked.text("as-version").map(|text| smarch_answers::ptx_version(&text)).transpose()?,
+        },
+        most_lines: asked.number("limit")?.unwrap_or(20),
+        image: asked.number("image")?,
+        asks_needs: true,
+        asks_targets: asked.flag("table"),
+    };
+    let found = each_input(files, &asked.words(), |input| {
+        let file = ptx::File { name: &input.name, bytes: input.bytes, is_named: input.is_named };
+        let named = |why: Refusal| Refusal(format!("{}: {why}", input.name.shown()));
+        Ok(ptx::answer(&question, &file, &OneByOne).map_err(named)?.texts)
+    })?;
+    let (mut texts, mut refused) = (Vec::new(), None);
+    for text in found.into_iter().flatten() {
+        match text {
+            Ok(text) => texts.push(text),
+            Err(refusal) => refused = Some(refusal),
+        }
+    }
+    match texts.as_slice() {
+        [] => Err(refused.unwrap_or_else(|| "there is no PTX".into())),
+        [one] => asked.said(MEASURED, one),
+        _ => asked.said(MEASURED, &Several { ptx_texts: texts }),
+    }
+}
