@@ -4,6 +4,7 @@ use super::contents::Contents;
 use super::modules::DeviceRow;
 use super::reasons::{Reason, Why};
 use super::verdicts::Verdicts;
+use crate::driver_words::has_branches;
 use crate::{cc_of_text, plural};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use core::ops::Range;
@@ -40,11 +41,6 @@ fn driver_name(driver: Driver, typed: &str) -> String {
     }
 }
 
-/// Drivers of Tegra parts have no branch: they are called by their CUDA version.
-pub(super) fn has_branches(device: Cc) -> bool {
-    device.target().is_none_or(|target| !target.info().is_tegra)
-}
-
 impl Asked {
     /// "the RTX 5090 (12.0)", "compute capability 12.0".
     pub fn device_text(&self) -> String {
@@ -61,7 +57,7 @@ impl Asked {
     }
 
     fn driver_name(&self, driver: Driver, typed: &str) -> String {
-        if has_branches(self.device) { driver_name(driver, typed) } else { driver.to_string() }
+        if has_branches(Some(self.device)) { driver_name(driver, typed) } else { driver.to_string() }
     }
 
     /// What the driver in the kernel is called: "535".
@@ -127,7 +123,7 @@ pub fn with_remedy(reason: &str, remedy: Option<&String>) -> String {
 }
 
 impl Outcome {
-    /// "no: driver 535 does not support the RTX 5090 (12.0); it needs 570 or newer".
+    /// "no: driver 535 does not support the RTX 5090 (12.0); it needs driver 570 or newer".
     pub fn sentence(&self) -> String {
         let word = answer_word(self.runs.answer());
         match self.reason() {
