@@ -1,6 +1,6 @@
 //! What people call a driver: by its branch, 570; where no branch does as much, as of Tegra parts, by its CUDA version.
 
-use alloc::{format, string::String};
+use alloc::{format, string::String, string::ToString};
 use smarch::rules::driver::newest_driver;
 use smarch::toolkits::{BRANCHES, Branch, Driver};
 use smarch::{Cc, Target};
@@ -19,6 +19,21 @@ fn first(driver: Driver, device: Option<Cc>) -> Option<&'static Branch> {
 /// The last branch that does no more.
 fn last(driver: Driver, device: Option<Cc>) -> Option<&'static Branch> {
     BRANCHES.iter().rev().find(|row| row.driver <= driver).filter(|_| has_branches(device))
+}
+
+/// What somebody typed for a driver, a branch or a release of it; `None` where that is its CUDA version or nothing.
+pub fn typed_name(driver: Driver, typed: &str) -> Option<&str> {
+    let number = typed.trim_start_matches(['R', 'r']);
+    (driver.to_string() != number && Driver::parse(number.as_bytes()) == Ok(driver)).then_some(number)
+}
+
+/// "driver 535 (CUDA 12.2)"; of a name that is the CUDA version itself "driver of CUDA 12.2".
+pub fn driver_title(driver: Driver, name: &str) -> String {
+    if name.is_empty() || name == driver.to_string() {
+        format!("driver of CUDA {driver}")
+    } else {
+        format!("driver {name} (CUDA {driver})")
+    }
 }
 
 /// The oldest driver that will do, in a column: "570"; without a branch "CUDA 12.8".

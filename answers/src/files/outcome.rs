@@ -4,7 +4,7 @@ use super::contents::Contents;
 use super::modules::DeviceRow;
 use super::reasons::{Reason, Why};
 use super::verdicts::Verdicts;
-use crate::driver_words::has_branches;
+use crate::driver_words::{has_branches, typed_name};
 use crate::{cc_of_text, plural};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use core::ops::Range;
@@ -29,10 +29,8 @@ pub struct Asked {
 
 /// The branch of a driver, "535", or the branch or release that was typed; where several branches return its CUDA version, or none, that: "10.1".
 fn driver_name(driver: Driver, typed: &str) -> String {
-    let number = typed.trim_start_matches(['R', 'r']);
-    let is_cuda = driver.to_string() == number;
-    if !is_cuda && Driver::parse(number.as_bytes()) == Ok(driver) {
-        return number.into();
+    if let Some(name) = typed_name(driver, typed) {
+        return name.into();
     }
     let mut branches = BRANCHES.iter().filter(|row| row.driver == driver);
     match (branches.next(), branches.next()) {

@@ -105,6 +105,13 @@ impl Why<'_> {
                 "its code is to be linked before it can be loaded".into()
             }
             Verdict::NoDeviceCode => "there is no device code in it".into(),
+            Verdict::UnknownSilent if !images.is_empty() => {
+                format!("no source says whether {device} loads {}", targets_text(images))
+            }
+            Verdict::UnknownDisputed if !images.is_empty() => {
+                let targets = targets_text(images);
+                format!("public documents contradict each other on whether {device} loads {targets}")
+            }
             Verdict::UnknownDriverReads => {
                 let toolkits: BTreeSet<Version> =
                     images.iter().filter_map(|image| image.stored()?.image.toolkit).collect();
@@ -154,10 +161,8 @@ impl Why<'_> {
             }
             Verdict::NoLoadRelocatable | Verdict::NoLoadLto => Some("link it, with nvcc or nvlink".into()),
             Verdict::NoDeviceCode | Verdict::UnknownUnread | Verdict::UnknownDevice => None,
-            _ if runs.answer() == Answer::Unknown => {
-                let first = driver?;
-                Some(format!("with {first} it is known to run"))
-            }
+            Verdict::UnknownSilent | Verdict::UnknownDisputed => build.map(|build| format!("{build} is known to run")),
+            _ if runs.answer() == Answer::Unknown => driver.map(|driver| format!("with {driver} it is known to run")),
             _ => match (driver, build) {
                 (Some(driver), Some(build)) => Some(format!("it needs {driver}, or {build}")),
                 (Some(one), None) | (None, Some(one)) => Some(format!("it needs {one}")),

@@ -85,6 +85,14 @@ fn a_verdict_is_a_sentence_with_what_to_do() {
             ["535", "550"],
             "no: the only code for 9.0 is PTX 8.7, which user-mode driver 550 (up to 8.4) does not compile; it needs driver 570 or newer, or a build with sm_90",
         ),
+        // Tegra parts' drivers have no branch.
+        (
+            "8.7",
+            "sm_80",
+            "Jetson AGX Orin",
+            ["12.2", ""],
+            "no: the only code for 8.7 is PTX 8.7, which driver 12.2 (up to 8.2) does not compile; it needs a driver of CUDA 12.8 or newer, or a build with sm_87",
+        ),
         ("8.0", "sm_80", "sm_90", ["12.2", ""], "yes: it runs on compute capability 9.0, by JIT"),
         ("8.0", "sm_80", "10de:2330", ["535", ""], "yes: it runs on the H100 SXM5 80 GB (9.0), by JIT"),
         ("7.0", "sm_61", "6.1", ["", ""], "yes: it runs on compute capability 6.1, by JIT"),
