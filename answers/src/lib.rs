@@ -31,6 +31,7 @@ pub mod diff;
 pub mod documented;
 mod drawn;
 pub mod driver;
+pub mod driver_words;
 mod envelope;
 pub mod extract;
 pub mod features;

@@ -114,6 +114,21 @@ impl Step {
             threads_per_block,
         })
     }
+
+    /// "regs 128 -> 80: 38 %", for a column, of an SM of so many warps.
+    pub fn short_text(&self, max_warps: u32) -> String {
+        let Self { value_now, value_then, .. } = self;
+        let what = match self.change {
+            Change::OptIn => format!("opt in to {value_then}"),
+            Change::Registers => format!("regs {value_now} -> {value_then}"),
+            Change::StaticSmem => format!("smem {value_now} -> {value_then}"),
+            Change::DynamicSmem => format!("dynamic smem {value_now} -> {value_then}"),
+            Change::BlockSize => format!("block {value_now} -> {value_then}"),
+            Change::Barriers | Change::VirtualResources => format!("{} {value_now} -> {value_then}", self.change),
+        };
+        let with = self.threads_per_block.map_or_else(String::new, |block| format!(", block {block}"));
+        format!("{what}{with}: {}", percent(self.warps_per_sm, max_warps))
+    }
 }
 
 /// The smallest changes that each bring a block, and more warps than so many.

@@ -1,8 +1,9 @@
 //! What would have PTX text taken that a target, a `.version`, a release or a driver refuses?
 
+use crate::driver_words::{newer_text, older_text};
 use crate::ptx::{Question, Refused};
 use crate::target_ranges::{ranges_of, toolkit_ranges};
-use crate::way_out::{WayOut, newer_text};
+use crate::way_out::WayOut;
 use alloc::{format, vec::Vec};
 use smarch::cubin::Ptx;
 use smarch::rules::compile::{ptxas_compiles, ptxas_gpus};
@@ -56,7 +57,7 @@ pub(crate) fn of_text(
         }
         Some(Verdict::NoDriverNew) => {
             way.way_out_to_driver = device.and_then(newest_driver);
-            sentences.extend(way.way_out_to_driver.map(|driver| format!("driver {driver} or older")));
+            sentences.extend(way.way_out_to_driver.map(|driver| older_text(driver, device)));
         }
         _ => {}
     }

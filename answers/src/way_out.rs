@@ -1,6 +1,7 @@
 //! What would turn a *no* into a yes: a release of the toolkit, a driver, an image, a target, a PTX version, as far as the library knows one.
 
 use crate::Axes;
+use crate::driver_words::{newer_text, older_text};
 use crate::target_ranges::{ranges_of, toolkit_ranges};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
@@ -9,7 +10,7 @@ use smarch::rules::cover::{CoverWith, cover};
 use smarch::rules::driver::{driver_supports_why, newest_driver, oldest_driver};
 use smarch::rules::link::{nvlink_links, nvlink_links_lto};
 use smarch::rules::runs::{Stored, module_oldest_driver, stored_runs_why};
-use smarch::toolkits::{BRANCHES, Driver};
+use smarch::toolkits::Driver;
 use smarch::{Cc, Name, NameKind, Suffix, Target, Toolkit, Verdict, Version};
 
 /// What would turn a no into a yes. Each key that is there is a way of its own, but for the names, which the releases are to build where both
@@ -45,14 +46,6 @@ pub struct WayOut {
 /// "sm_80, compute_90".
 fn names_text(names: &[Name]) -> String {
     names.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-}
-
-/// "driver 12.8 or newer (branch 570)": drivers of Tegra parts have no branch.
-pub(crate) fn newer_text(driver: Driver, device: Option<Cc>) -> String {
-    let is_tegra = device.and_then(Cc::target).is_some_and(|target| target.info().is_tegra);
-    let branch = BRANCHES.iter().find(|row| row.driver >= driver).filter(|_| !is_tegra);
-    let branch = branch.map(|row| format!(" (branch {})", row.branch)).unwrap_or_default();
-    format!("driver {driver} or newer{branch}")
 }
 
 impl WayOut {
@@ -120,7 +113,7 @@ impl WayOut {
 
     fn of_new_driver(device: Cc) -> Option<Self> {
         let newest = newest_driver(device)?;
-        Self { way_out_to_driver: Some(newest), ..Self::default() }.told([format!("driver {newest} or older")].into())
+        Self { way_out_to_driver: Some(newest), ..Self::default() }.told([older_text(newest, Some(device))].into())
     }
 
     /// Of a device for which a release builds nothing that runs with the driver.

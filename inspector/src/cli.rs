@@ -158,8 +158,11 @@ impl Question {
         let command = self.command();
         let (toolkit, driver) = command.axes();
         output.axes = axes_of(toolkit, driver, command.compat())?;
+        output.typed_drivers = [driver, command.compat()].map(|it| it.unwrap_or_default().to_owned());
         if let Some(machine) = command.here().map(machine) {
             output.axes = machine.axes(output.axes);
+            let release = machine.driver_release.map(|release| release.to_string());
+            output.typed_drivers[0] = driver.map(str::to_owned).or(release).unwrap_or_default();
             output.machine = Some(machine);
         }
         command.run(output)

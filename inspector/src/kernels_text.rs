@@ -9,17 +9,19 @@ use smarch_answers::files::NameStyle;
 use smarch_answers::report::{DynamicSmem, FileReport, Fill, KernelUse, NO_REGISTER_CAP, SizeReason, product};
 use smarch_answers::{percent, plural};
 
-/// Columns that are left out where a table of kernels is too wide, the first of these first.
+/// Columns that are left out where a table of kernels is too wide, the first of these first: what the source says comes before what the compiler
+/// made of it, and what would help names what limits.
 pub const DROPPED: &[&str] = &[
     "params",
     "barriers",
-    "what would help",
-    "image",
     "blocks/SM",
-    "block",
-    "limited by",
-    "cluster",
+    "image",
     "stack",
+    "limited by",
+    "block",
+    "cluster",
+    "smem",
+    "what would help",
     "target",
 ];
 
@@ -83,7 +85,7 @@ fn fill_cells(kernel: &KernelUse<'_>) -> Vec<String> {
         fill.blocks().to_string(),
         percent(fill.warps(), fill.occupancy.max_warps),
         join(&limits_of(fill), ", "),
-        fill.steps.first().map_or("-", |step| &step.text).to_owned(),
+        fill.steps.first().map_or_else(|| "-".to_owned(), |step| step.short_text(fill.occupancy.max_warps)),
     ]
 }
 

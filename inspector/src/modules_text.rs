@@ -6,6 +6,7 @@ use crate::table::Table;
 use smarch::cubin::{Compression, EntryKind};
 use smarch::rules::coverage::devices;
 use smarch::{Cc, Verdict};
+use smarch_answers::driver_words::{driver_cell, oldest_text};
 use smarch_answers::files::{
     DeviceRow, Image, ImageKind, ImageVerdict, TargetRow, TargetRows, Verdicts, identifier_of,
 };
@@ -36,7 +37,7 @@ fn said_of(row: &DeviceRow, modules: &str) -> (&'static str, String) {
         (_, 0, _) => (in_part, format!(" ({runs} of {modules})")),
         _ => (in_part, format!(" ({runs} of {modules}, {jit} by JIT)")),
     };
-    let driver = row.oldest_driver.get().map(|driver| format!(" from driver {driver}"));
+    let driver = row.oldest_driver.get().map(|driver| format!(" from {}", oldest_text(driver, Some(row.device))));
     (label, driver.unwrap_or_default() + &count)
 }
 
@@ -174,7 +175,7 @@ pub fn print_targets(output: &Output, rows: &TargetRows) {
             row.stored.to_string(),
             row.unpacked.to_string(),
             join(&compressions.collect::<Vec<_>>(), ", "),
-            driver.map_or_else(|| "-".to_owned(), |driver| driver.to_string()),
+            driver.map_or_else(|| "-".to_owned(), |driver| driver_cell(driver, row.name.map(|name| name.target.cc()))),
             target_runs(row, &devices),
         ]);
     }

@@ -12,13 +12,17 @@ struct Form {
     words: HashSet<String>,
 }
 
+/// Words of every question.
+const ASKING: [&str; 10] = ["and", "are", "can", "doe", "for", "how", "the", "thi", "what", "which"];
+
 /// The words of a text, in small letters and without the s of a plural.
 fn words_of(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() > 2);
-    words.map(|word| {
+    let words = words.map(|word| {
         let word = word.to_lowercase();
         word.strip_suffix('s').map_or(word.clone(), str::to_owned)
-    })
+    });
+    words.filter(|word| !ASKING.contains(&word.as_str()))
 }
 
 fn forms() -> Vec<Form> {
@@ -50,7 +54,7 @@ fn nearest_form(typed: &[String], may_be_asked: impl Fn(&Form) -> bool) -> Optio
         1.0 / having as f64
     };
     // A command's own name is the clearest word.
-    let named = |form: &Form| if typed.contains(form.usage.command) { 1.0 } else { 0.0 };
+    let named = |form: &Form| if typed.contains(form.usage.command) { 2.0 } else { 0.0 };
     let score = |form: &Form| match may_be_asked(form) {
         true => named(form) + typed.intersection(&form.words).map(weight).sum::<f64>(),
         false => 0.0,
@@ -98,6 +102,19 @@ mod tests {
         assert_eq!(of_two, "; the nearest question is smarch check sm_90 sm_100, see smarch help check");
         let fit = asked("which blocks of a kernel fit on sm_90").unwrap();
         assert!(fit.starts_with("; the nearest question is smarch occupancy sm_90 "), "{fit}");
+    }
+
+    #[test]
+    fn what_most_people_ask_is_understood() {
+        for (text, question) in [
+            ("which gpu do i have", "here"),
+            ("will it run", "report FILE..."),
+            ("what driver do i need", "driver"),
+            ("which driver is the oldest", "driver"),
+        ] {
+            let asked = asked(text).unwrap_or_default();
+            assert!(asked.starts_with(&format!("; the nearest question is smarch {question}")), "{text}{asked}");
+        }
     }
 
     #[test]

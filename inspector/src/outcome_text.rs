@@ -1,7 +1,7 @@
 //! A verdict in sentences: the verdict first, what was asked, the reasons.
 
 use crate::output::Output;
-use smarch::toolkits::Driver;
+use smarch_answers::driver_words::driver_title;
 use smarch_answers::files::{Asked, with_remedy};
 use smarch_answers::plural;
 
@@ -19,17 +19,12 @@ pub fn print_sentence(output: &Output, sentence: &str) {
     }
 }
 
-/// "535 (CUDA 12.2)".
-fn driver_text(driver: Driver, name: &str) -> String {
-    if name == driver.to_string() { format!("of CUDA {driver}") } else { format!("{name} (CUDA {driver})") }
-}
-
 /// The driver that was asked about, and what was not.
 pub fn print_asked(output: &Output, asked: &Asked, leaves_out_runtime: bool) {
     let (kernel, user) = (asked.drivers.kernel(asked.device), asked.drivers.user(asked.device));
-    let mut text = format!("driver {}", driver_text(kernel, &asked.kernel_name()));
+    let mut text = driver_title(kernel, &asked.kernel_name());
     if user != kernel {
-        text += &format!(", user-mode driver {}", driver_text(user, &asked.user_name()));
+        text += &format!(", user-mode {}", driver_title(user, &asked.user_name()));
     }
     if !output.axes.names_driver {
         text += ", the newest that supports it (default; e.g. --driver 550)";

@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 use smarch::documented::Evidence;
 use smarch::{Toolkit, Verdict};
+use smarch_answers::driver_words::{driver_title, typed_name};
 use smarch_answers::here::Answer as Machine;
 use smarch_answers::{Answered, Axes, Refusal, shown};
 use std::cell::RefCell;
@@ -82,6 +83,8 @@ pub struct Output {
     pub table_width: usize,
     /// The toolkit and the driver for which an answer is given.
     pub axes: Axes,
+    /// What was typed for the driver in the kernel and the user-mode one.
+    pub typed_drivers: [String; 2],
     /// The machine that --here means.
     pub machine: Option<Machine>,
     stdout: RefCell<BufWriter<Box<dyn Write>>>,
@@ -107,6 +110,7 @@ impl Output {
             width,
             table_width,
             axes: Axes::default(),
+            typed_drivers: Default::default(),
             machine: None,
             stdout,
             lost: RefCell::new(None),
@@ -205,9 +209,11 @@ impl Output {
             true => format!("toolkit {}", axes.toolkit),
             false => format!("toolkit {} (default; --toolkit takes {})", axes.toolkit, toolkit_range()),
         };
-        let compat = axes.compat.map(|compat| format!(", user-mode driver {compat}")).unwrap_or_default();
+        let [kernel, user] = &self.typed_drivers;
+        let title = |driver, typed| driver_title(driver, typed_name(driver, typed).unwrap_or_default());
+        let compat = axes.compat.map(|compat| format!(", user-mode {}", title(compat, user))).unwrap_or_default();
         let driver = match axes.names_driver {
-            true => format!("driver {}{compat}", axes.driver),
+            true => title(axes.driver, kernel) + &compat,
             false => "the newest driver (default; e.g. --driver 550)".to_owned(),
         };
         let text = match depends {

@@ -58,7 +58,7 @@ impl Table {
         narrow.print_whole(output);
         if !dropped.is_empty() {
             let dropped = dropped.join(", ");
-            output.paragraph(&output.dim(&format!("not shown, for want of room: {dropped}; --width 0 shows all")));
+            output.paragraph(&output.dim(&format!("not shown for lack of room: {dropped}; --width 0 shows all")));
         }
     }
 

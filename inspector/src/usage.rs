@@ -162,7 +162,7 @@ pub const USAGES: &[Usage] = &[
     Usage {
         command: "here",
         forms: &[
-            ("", "this machine: /proc/driver/nvidia/version, the PCI IDs in /sys/bus/pci/devices, libcuda, WSL, Tegra"),
+            ("", "which GPUs and which driver does this machine have: /proc/driver/nvidia/version, the PCI IDs in /sys/bus/pci/devices, libcuda, WSL, Tegra"),
             ("FOLDER", "the machine whose /proc and /sys lie there; libcuda is not asked"),
         ],
         examples: &["", "--json"],

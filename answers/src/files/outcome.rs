@@ -4,6 +4,7 @@ use super::contents::Contents;
 use super::modules::DeviceRow;
 use super::reasons::{Reason, Why};
 use super::verdicts::Verdicts;
+use crate::driver_words::{has_branches, typed_name};
 use crate::{cc_of_text, plural};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use core::ops::Range;
@@ -28,21 +29,14 @@ pub struct Asked {
 
 /// The branch of a driver, "535", or the branch or release that was typed; where several branches return its CUDA version, or none, that: "10.1".
 fn driver_name(driver: Driver, typed: &str) -> String {
-    let number = typed.trim_start_matches(['R', 'r']);
-    let is_cuda = driver.to_string() == number;
-    if !is_cuda && Driver::parse(number.as_bytes()) == Ok(driver) {
-        return number.into();
+    if let Some(name) = typed_name(driver, typed) {
+        return name.into();
     }
     let mut branches = BRANCHES.iter().filter(|row| row.driver == driver);
     match (branches.next(), branches.next()) {
         (Some(row), None) => row.branch.to_string(),
         _ => driver.to_string(),
     }
-}
-
-/// Drivers of Tegra parts have no branch: they are called by their CUDA version.
-pub(super) fn has_branches(device: Cc) -> bool {
-    device.target().is_none_or(|target| !target.info().is_tegra)
 }
 
 impl Asked {
@@ -61,7 +55,7 @@ impl Asked {
     }
 
     fn driver_name(&self, driver: Driver, typed: &str) -> String {
-        if has_branches(self.device) { driver_name(driver, typed) } else { driver.to_string() }
+        if has_branches(Some(self.device)) { driver_name(driver, typed) } else { driver.to_string() }
     }
 
     /// What the driver in the kernel is called: "535".
@@ -127,7 +121,7 @@ pub fn with_remedy(reason: &str, remedy: Option<&String>) -> String {
 }
 
 impl Outcome {
-    /// "no: driver 535 does not support the RTX 5090 (12.0); it needs 570 or newer".
+    /// "no: driver 535 does not support the RTX 5090 (12.0); it needs driver 570 or newer".
     pub fn sentence(&self) -> String {
         let word = answer_word(self.runs.answer());
         match self.reason() {

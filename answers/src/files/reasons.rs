@@ -2,15 +2,16 @@
 
 use super::contents::Contents;
 use super::image::Image;
-use super::outcome::{Asked, has_branches};
+use super::outcome::Asked;
 use super::verdicts::Verdicts;
+use crate::driver_words::{newer_text, older_text, oldest_text};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use core::ops::Range;
 use serde::Serialize;
 use smarch::rules::driver::{driver_supports_why, newest_driver, oldest_driver};
 use smarch::rules::runs::{file_runs_why, stored_runs_why};
-use smarch::toolkits::{BRANCHES, Driver};
+use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Toolkit, Verdict, Version};
 
 /// Why modules of a file do not run, and what would help.
@@ -104,6 +105,13 @@ impl Why<'_> {
                 "its code is to be linked before it can be loaded".into()
             }
             Verdict::NoDeviceCode => "there is no device code in it".into(),
+            Verdict::UnknownSilent if !images.is_empty() => {
+                format!("no source says whether {device} loads {}", targets_text(images))
+            }
+            Verdict::UnknownDisputed if !images.is_empty() => {
+                let targets = targets_text(images);
+                format!("public documents contradict each other on whether {device} loads {targets}")
+            }
             Verdict::UnknownDriverReads => {
                 let toolkits: BTreeSet<Version> =
                     images.iter().filter_map(|image| image.stored()?.image.toolkit).collect();
@@ -153,10 +161,8 @@ impl Why<'_> {
             }
             Verdict::NoLoadRelocatable | Verdict::NoLoadLto => Some("link it, with nvcc or nvlink".into()),
             Verdict::NoDeviceCode | Verdict::UnknownUnread | Verdict::UnknownDevice => None,
-            _ if runs.answer() == Answer::Unknown => {
-                let first = driver?;
-                Some(format!("with {first} it is known to run"))
-            }
+            Verdict::UnknownSilent | Verdict::UnknownDisputed => build.map(|build| format!("{build} is known to run")),
+            _ if runs.answer() == Answer::Unknown => driver.map(|driver| format!("with {driver} it is known to run")),
             _ => match (driver, build) {
                 (Some(driver), Some(build)) => Some(format!("it needs {driver}, or {build}")),
                 (Some(one), None) | (None, Some(one)) => Some(format!("it needs {one}")),
@@ -173,37 +179,29 @@ impl Why<'_> {
         is_open.then(|| {
             format!(
                 "it needs {}, and is known to run from {} on",
-                newer_text(first, device),
-                first_branch(known, device)
+                newer_text(first, Some(device)),
+                oldest_text(known, Some(device))
             )
         })
     }
 
-    /// "570 or newer": a driver with which the whole file is known to run.
+    /// "driver 570 or newer": a driver with which the whole file is known to run.
     fn driver_remedy(&self, runs: Verdict) -> Option<String> {
         let oldest = self.oldest?;
         let device = self.asked.device;
         if runs == Verdict::NoDriverNew {
-            return Some(format!("{} or older", last_branch(newest_driver(device)?, device)));
+            return Some(older_text(newest_driver(device)?, Some(device)));
         }
         let (kernel, user) = (self.asked.drivers.kernel(device), self.asked.user());
-        (kernel < oldest || user < oldest).then(|| newer_text(oldest, device))
+        (kernel < oldest || user < oldest).then(|| newer_text(oldest, Some(device)))
     }
 }
 
-/// "570 or newer"; where drivers no longer support the device, "450 to 580".
-fn newer_text(oldest: Driver, device: Cc) -> String {
-    match newest_driver(device) {
-        Some(newest) => format!("{} to {}", first_branch(oldest, device), last_branch(newest, device)),
-        None => format!("{} or newer", first_branch(oldest, device)),
-    }
-}
-
-/// The drivers that support a device: "570 or newer", "580 or older".
+/// The drivers that support a device: "driver 570 or newer", "driver 580 or older".
 fn support_text(runs: Verdict, device: Cc) -> Option<String> {
     match runs {
-        Verdict::NoDriverNew => Some(format!("{} or older", last_branch(newest_driver(device)?, device))),
-        _ => Some(newer_text(oldest_driver(device)?, device)),
+        Verdict::NoDriverNew => Some(older_text(newest_driver(device)?, Some(device))),
+        _ => Some(newer_text(oldest_driver(device)?, Some(device))),
     }
 }
 
@@ -230,16 +228,4 @@ fn targets_text(images: &[Image]) -> String {
         ([], ptx) => format!("PTX, {}", list(ptx)),
         (cubins, ptx) => format!("{} and PTX, {}", list(cubins), list(ptx)),
     }
-}
-
-/// The first branch that does what this driver does: "570".
-fn first_branch(driver: Driver, device: Cc) -> String {
-    let row = BRANCHES.iter().find(|row| row.driver >= driver).filter(|_| has_branches(device));
-    row.map_or_else(|| format!("driver {driver}"), |row| row.branch.to_string())
-}
-
-/// The last branch that is not newer than this driver.
-fn last_branch(driver: Driver, device: Cc) -> String {
-    let row = BRANCHES.iter().rev().find(|row| row.driver <= driver).filter(|_| has_branches(device));
-    row.map_or_else(|| format!("driver {driver}"), |row| row.branch.to_string())
 }

@@ -9,7 +9,7 @@ use crate::{Axes, Foreign, Known};
 use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use read::{model_of, number, release_of, texts_of};
 use serde::Serialize;
-use smarch::devices::{Device, PciId, candidates, driver_lists_why, listings_of};
+use smarch::devices::{Device, DeviceKind, PciId, candidates, driver_lists_why, listings_of};
 use smarch::rules::driver::driver_supports_why;
 use smarch::rules::runs::Drivers;
 use smarch::toolkits::{Driver, DriverRelease};
@@ -111,6 +111,21 @@ fn common(mut products: impl Iterator<Item = &'static Device>) -> Option<Cc> {
     products.all(|it| it.cc == first).then_some(first)
 }
 
+/// No more words of a model are read.
+const MOST_WORDS: usize = 16;
+
+/// What the most words of a model that follow each other name: "NVIDIA Jetson AGX Orin Developer Kit" is a board with a Jetson AGX Orin.
+fn device_of_board(model: &str) -> Option<Cc> {
+    let words: Vec<&str> = model.split_whitespace().take(MOST_WORDS).collect();
+    let boards = |name: &str| {
+        let is_board = |it: &&Device| matches!(it.kind, DeviceKind::Jetson | DeviceKind::Drive);
+        candidates(name).filter(is_board).collect::<Vec<_>>()
+    };
+    let parts = (1..=words.len()).rev().flat_map(|count| words.windows(count));
+    let found = parts.map(|part| boards(&part.join(" "))).find(|boards| !boards.is_empty())?;
+    common(found.into_iter())
+}
+
 impl Gpu {
     /// The GPU that a function of the bus is.
     fn of(function: &PciFunction) -> Option<Self> {
@@ -132,10 +147,10 @@ impl Gpu {
         })
     }
 
-    /// The GPU of a Tegra part, which is on no bus: what the device tree calls the board is a product's name.
+    /// The GPU of a Tegra part, which is on no bus: what the device tree calls the board begins with a product's name, or has one in it.
     fn of_tegra(read: &Read) -> Self {
         let model = read.model.as_ref().map(texts_of).unwrap_or_default();
-        let device = model.first().and_then(|model| common(candidates(model)));
+        let device = model.first().and_then(|model| device_of_board(model));
         Self {
             pci_address: None,
             pci: None,

@@ -132,7 +132,21 @@ fn wsl_and_tegra_are_told_as_what_they_are() {
     // A board that no source names is no device that is known.
     let found = answer(&tegra("NVIDIA Board Of Tomorrow"));
     assert_eq!((found.gpus.len(), found.gpus[0].device.get()), (1, None));
-    assert_eq!(answer(&tegra("Jetson AGX Orin")).gpus[0].device.get(), Some(Cc(87)));
+    for (model, device) in [
+        ("Jetson AGX Orin", Some(87)),
+        ("NVIDIA Jetson AGX Orin Developer Kit", Some(87)),
+        ("NVIDIA Jetson Orin NX Engineering Reference Developer Kit Super", Some(87)),
+        ("NVIDIA Jetson Xavier NX Developer Kit", Some(72)),
+        ("NVIDIA Jetson Nano Developer Kit", Some(53)),
+        ("NVIDIA Jetson AGX Thor Developer Kit", Some(110)),
+        ("Somebody's Carrier for Jetson Orin Nano", Some(87)),
+        // Xavier's, Orin's or Thor's; a desktop product is no board.
+        ("Jetson-AGX", None),
+        ("NVIDIA Jetson Developer Kit", None),
+        ("Board with an RTX 4090", None),
+    ] {
+        assert_eq!(answer(&tegra(model)).gpus[0].device.get(), device.map(Cc), "{model}");
+    }
     let nothing = answer(&Read { pci: Some(Vec::new()), ..Read::default() });
     assert_eq!(nothing.visible(), Some(Vec::new()));
     assert!(nothing.not_found[0].contains("/sys/bus/pci/devices") && !nothing.is_ready());

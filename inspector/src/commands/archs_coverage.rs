@@ -7,6 +7,7 @@ use smarch::rules::driver::{newest_driver, oldest_driver};
 use smarch::{Answer as Side, Cc, NameKind, devices};
 use smarch_answers::archs::Answer;
 use smarch_answers::coverage::Covered;
+use smarch_answers::driver_words::{newer_text, older_text};
 use smarch_answers::plural;
 
 /// How many products of a device are named.
@@ -101,9 +102,8 @@ fn sentence_of(answer: &Answer, advice: &Advice, are_asked: bool) -> Option<Stri
         AdviceKind::Driver => {
             let cc = advice.device?;
             let drivers = match (oldest_driver(cc), newest_driver(cc)) {
-                (Some(oldest), Some(newest)) => format!(": drivers {oldest} to {newest} do"),
-                (Some(oldest), None) => format!(": drivers from {oldest} on do"),
-                (None, Some(newest)) => format!(": drivers up to {newest} do"),
+                (Some(oldest), _) => format!("; use {}", newer_text(oldest, advice.device)),
+                (None, Some(newest)) => format!("; use {}", older_text(newest, advice.device)),
                 (None, None) => String::new(),
             };
             format!("no image helps {device}, which the driver does not support{drivers}")

@@ -107,7 +107,7 @@ impl Arguments {
             sort: sort.unwrap_or_default(),
             device: device.map(|device| (device, output.axes.drivers())),
             device_typed: typed.unwrap_or_default(),
-            drivers_typed: [&self.driver.driver, &self.driver.compat].map(|it| it.clone().unwrap_or_default()),
+            drivers_typed: output.typed_drivers.clone(),
             leaves_out_unlinked: !output.json,
         })
     }
