@@ -198,7 +198,7 @@ static void test_nvlink(void) {
     CHECK(smarch_documented_nvlink_architecture_rows[1].base == SMARCH_SM_110 && smarch_documented_nvlink_architecture_rows[2].base == SMARCH_SM_103);
     size_t corrected = 0;
     ROWS(smarch_documented_nvlink_rodata_string, smarch_documented_nvlink_rodata_strings, 20) {
-        CHECK(says(row->text) && row->address > 0x1d40c00 && (!row->has_corrected || row->corrected != row->address));
+        CHECK(says(row->text) && row->base && row->address > 0x1d40c00 && (!row->has_corrected || row->corrected != row->address));
         corrected += row->has_corrected;
     }
     CHECK(corrected == 8);
@@ -381,6 +381,9 @@ static void test_symbols(void) {
             CHECK(smarch_documented_symbol_of_start(s->binary, s->address) == s && smarch_documented_symbol_of_address(s->binary, s->address) == s);
             CHECK(s->reach && (i == 0 || s->address - 1 - s[-1].address >= s[-1].reach || smarch_documented_symbol_of_address(s->binary, s->address - 1) == s - 1));
         }
+    }
+    ROWS(smarch_documented_plain_name, smarch_documented_plain_names, 5) {
+        CHECK(row->binary == SMARCH_DOCUMENTED_BINARY_PTXAS && says(row->name) && says(row->place) && says(row->role));
     }
     ROWS(smarch_documented_symbol_range, smarch_documented_symbol_ranges, 8) {
         CHECK(row->start < row->end && says(row->place) && says(row->role) && smarch_documented_symbol_range_of_address(row->binary, row->end - 1));

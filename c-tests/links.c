@@ -31,6 +31,23 @@ static void links(void) {
     CHECK(smarch_nvlink_links_name_why(K, SMARCH_SM_100, lto) == SMARCH_NO_LINK_VIRTUAL);
     CHECK(!smarch_nvlink_links_name(K, SMARCH_SM_100, invalid) && smarch_nvlink_links_name_why(K, SMARCH_SM_100, invalid) == SMARCH_NO_VERDICT);
 
+    // What a cubin says itself: a version that is too high, a class type of another decade, an executable.
+    smarch_cubin cubin;
+    const smarch_name next = {SMARCH_KIND_SM, SMARCH_SM_121}, other = {SMARCH_KIND_SM, SMARCH_SM_103};
+    memset(&cubin, 0, sizeof cubin);
+    cubin.target = SMARCH_SM_120;
+    cubin.kind = SMARCH_CUBIN_RELOCATABLE;
+    cubin.has_fastpath_mask = 1;
+    CHECK(smarch_nvlink_links_cubin(K, &cubin, next) && !smarch_nvlink_links_cubin(K, &cubin, other) && !smarch_nvlink_links_cubin(K, NULL, next));
+    CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_YES && smarch_nvlink_links_cubin_why(K, &cubin, other) == SMARCH_NO_LINK_ARCH);
+    cubin.has_finalization_version = 1;
+    cubin.finalization_version = 0x102;
+    CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_NO_LINK_VERSION && smarch_nvlink_links_cubin_why(SMARCH_TOOLKIT_13_2, &cubin, next) == SMARCH_YES);
+    cubin.kind = SMARCH_CUBIN_EXECUTABLE;
+    CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_NO_LINK_EXECUTABLE && smarch_nvlink_links_cubin_why(K, &cubin, lto) == SMARCH_NO_LINK_VIRTUAL);
+    cubin.kind = 0;
+    CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_NO_VERDICT && smarch_nvlink_links_cubin_why(K, NULL, next) == SMARCH_NO_VERDICT);
+
     CHECK(smarch_nvlink_links_lto(K, SMARCH_SM_75, SMARCH_SM_121F) && !smarch_nvlink_links_lto(K, SMARCH_SM_90A, SMARCH_SM_100));
     CHECK(smarch_nvlink_links_lto_why(K, SMARCH_SM_90A, SMARCH_SM_100) == SMARCH_NO_LTO_IGNORED);
     // 13.1 keeps objects with suffix a apart, 13.2 lets 8.7 in.

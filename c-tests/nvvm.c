@@ -90,14 +90,14 @@ static void layouts(void) {
     CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, example, strlen(example), &answer) == SMARCH_OK && answer.verdict == SMARCH_YES);
     CHECK(answer.malformation == 0 && answer.complaints == 0 && answer.fault_at == SMARCH_NO_FAULT && answer.reserved == 0);
     CHECK(smarch_nvvm_accepts_layout(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, example, strlen(example)) && smarch_nvvm_accepts_layout_why(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, example, strlen(example)) == SMARCH_YES);
-    CHECK(!smarch_nvvm_accepts_layout(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3) && smarch_nvvm_accepts_layout_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3) == SMARCH_UNKNOWN_NVVM_LAYOUT);
+    CHECK(!smarch_nvvm_accepts_layout(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3) && smarch_nvvm_accepts_layout_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3) == SMARCH_NO_NVVM_LAYOUT_OLDER);
     CHECK(!smarch_nvvm_accepts_layout(K, SMARCH_SM_90, 3, "e", 1) && smarch_nvvm_accepts_layout_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, NULL, 1) == SMARCH_NO_VERDICT);
     CHECK(smarch_nvvm_example_layout(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, 32)[0] == 0 && smarch_nvvm_example_layout(K, SMARCH_SM_100, 0, 64)[0] == 0);
     CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, "E-n32-i64:64", 12, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_LAYOUT);
     CHECK(answer.complaints == SMARCH_NVVM_COMPLAINT_ENDIANNESS);
     CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-i8:16", 7, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_LAYOUT);
     CHECK(answer.malformation == SMARCH_NVVM_MALFORMED_BYTE_ALIGNMENT && answer.fault_at == 2);
-    CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-x", 3, &answer) == SMARCH_OK && answer.verdict == SMARCH_UNKNOWN_NVVM_LAYOUT);
+    CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-S0", 4, &answer) == SMARCH_OK && answer.verdict == SMARCH_UNKNOWN_NVVM_LAYOUT);
     CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, NULL, 0, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_LAYOUT);
     CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, NULL, 1, &answer) == SMARCH_ERROR_NULL_POINTER && smarch_nvvm_layout_check(K, SMARCH_SM_100, 1, "e", 1, NULL) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, 3, "e", 1, &answer) == SMARCH_ERROR_INVALID_VALUE);

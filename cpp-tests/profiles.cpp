@@ -22,6 +22,10 @@ static void objects() {
     CHECK(differences[0].comparison() == ProfileComparison::differs && differences[0].unknown() == 0 && differences[0].expected().known() == 32768u && differences[0].found().lowest() == 28673 && differences[0].found().highest() == 28673);
     CHECK(dump.check(Target::sm_90, ProfileMoment::running, inputs).status() == Status::profile_mismatch && dump.check(Target::sm_90, ProfileMoment::running, inputs).error().at.has_value());
     CHECK(dump.contradictions(Target::sm_90, ProfileMoment::running, differences, inputs)->size() == 2 && differences[0].offset() == 348);
+    CHECK(dump.findings(Target::sm_90, ProfileMoment::constructed, differences, inputs)->size() > 2);
+    const auto judged = dump.judge(Target::sm_90, ProfileMoment::constructed, inputs);
+    CHECK(judged->agreement() == ProfileAgreement::contradicts && judged->agreeing() + judged->contradicting() + judged->unknown() == 1936 && judged->contradicting() > 0 && !name(judged->agreement()).empty());
+    CHECK(built->known.has_source(184) && !built->known.has_source(348) && !built->known.has_source(5000));
     CHECK(dump.conditions(Target::sm_90)->flag_355() == ProfileCondition::clear && dump.conditions(Target::sm_90)->flag_233() == ProfileCondition::either && !name(ProfileCondition::either).empty());
     CHECK(dump.knows(184) && !ProfileView(*built).knows(184) && !dump.knows(1936) && &dump.profile() == &profile && !dump.known());
     const auto blackwell = *Profile::build(Target::sm_103);
@@ -68,7 +72,8 @@ static void objects() {
     CHECK(full.block_184()[0] == 9 && full.codegen_factory() == 28673 && Profile::build(Target::sm_90, inputs)->known.known(432) && !built->known.known(432) && full.vendor_string_ptr() == 11 && full.associated_data_ptr() == 12);
     CHECK(full.sm_backend_vtable_ptr() == 13 && full.shared_memory_table() == 14 && full.shared_memory_count() == 5);
     inputs.module_base.reset();
-    inputs.module_base_disabled = inputs.flag_355 = inputs.flag_233 = true;
+    inputs.module_base_disabled = true;
+    inputs.flag_355 = inputs.flag_233 = true;
     const auto other = Profile::build(Target::sm_90, inputs)->profile;
     CHECK(other.module_base_address() == 0xffffffff && other.conditional_feature_flag() == 0 && other.conditional_clear() == 0 && full.conditional_feature_flag() == 1);
 }

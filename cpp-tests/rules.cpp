@@ -17,6 +17,11 @@ static void as_in_c() {
             CHECK(ptxas_compiles(release, a, lto) == smarch_ptxas_compiles_name(K, x, lto.c()) && detail::number(ptxas_compiles_why(release, a, lto)) == smarch_ptxas_compiles_name_why(K, x, lto.c()));
             CHECK(nvlink_links(release, a, b) == smarch_nvlink_links(K, x, y) && detail::number(nvlink_links_why(release, a, b)) == smarch_nvlink_links_why(K, x, y));
             CHECK(nvlink_links(release, a, lto) == smarch_nvlink_links_name(K, x, lto.c()) && detail::number(nvlink_links_why(release, a, lto)) == smarch_nvlink_links_name_why(K, x, lto.c()));
+            smarch_cubin object{};
+            object.target = x;
+            object.kind = SMARCH_CUBIN_EXECUTABLE;
+            CHECK(nvlink_links(release, Value<smarch_cubin>(object), lto) == smarch_nvlink_links_cubin(K, &object, lto.c()));
+            CHECK(detail::number(nvlink_links_why(release, Value<smarch_cubin>(object), lto)) == smarch_nvlink_links_cubin_why(K, &object, lto.c()));
             CHECK(nvlink_links_lto(release, a, b) == smarch_nvlink_links_lto(K, x, y) && detail::number(nvlink_links_lto_why(release, a, b)) == smarch_nvlink_links_lto_why(K, x, y));
             const auto device = b.cc();
             CHECK(loads(a, device) == smarch_loads(x, b.number()) && detail::number(loads_why(a, device)) == smarch_loads_why(x, b.number()));

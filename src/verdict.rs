@@ -63,6 +63,10 @@ coded_enum! {
         NoLinkFormat      = 0x146, NO_LINK_FORMAT,      "objects for targets before 10.0 do not link for 10.0 and later";
         /// nvJitLink: the LTO IR is of a higher architecture than the link target.
         NoLinkNewer       = 0x147, NO_LINK_NEWER,       "the LTO IR is for a higher architecture than the link target";
+        /// The version in the object's .nv.compat is above the highest that this nvlink takes.
+        NoLinkVersion     = 0x148, NO_LINK_VERSION,     "the object's finalization version is above the one that this nvlink takes";
+        /// nvlink exits with 0 without a message, and links nothing of the file: it is no relocatable object.
+        NoLinkExecutable  = 0x149, NO_LINK_EXECUTABLE,  "nvlink passes over an executable cubin without failing: nothing of it is linked";
 
         // Loading a cubin and compiling PTX at run time, 0x150 to 0x15f (ruling E60).
         /// SASS does not cross from one major compute capability to another.
@@ -144,7 +148,7 @@ coded_enum! {
         NoNvvmTripleMissing  = 0x18b, NO_NVVM_TRIPLE_MISSING,  "Module does not contain a triple, should be 'nvptx64-'";
         /// Verification refuses the target triple.
         NoNvvmTriple         = 0x18c, NO_NVVM_TRIPLE,          "Invalid target triple";
-        /// The compiler fails over the target triple, or ends the process.
+        /// The compiler fails over the target triple.
         NoNvvmTripleBackEnd  = 0x18d, NO_NVVM_TRIPLE_BACK_END, "Error encountered while compiling";
         /// The data layout is empty, malformed or not supported.
         NoNvvmLayout         = 0x18e, NO_NVVM_LAYOUT,          "the data layout is empty, malformed or not supported";
@@ -176,6 +180,10 @@ coded_enum! {
         NoNvvmFenceOrdering = 0x1a3, NO_NVVM_FENCE_ORDERING, "Invalid ordering for fence, only acq_rel and seq_cst are supported.";
         /// A triple of another architecture that LLVM 7 knows.
         NoNvvmTripleTarget = 0x1a4, NO_NVVM_TRIPLE_TARGET, "No available targets are compatible with this triple.";
+
+        /// A data layout that the front end up to 90a refuses with words of its own: verification, and before 13.0 compilation, mostly ends the
+        /// process with status 1.
+        NoNvvmLayoutOlder  = 0x1a5, NO_NVVM_LAYOUT_OLDER,  "up to 90a such a data layout is refused; verification mostly exits with 1";
 
         // Releases of the toolkit, 0x210 to 0x21f; 0x211 is used no more.
         /// This number is no release that was run.
@@ -227,8 +235,8 @@ coded_enum! {
         /// Below sm_70 the document states volatile, which PTX has on loads and stores alone.
         UnknownVolatileAtomic = 0x270, UNKNOWN_VOLATILE_ATOMIC, "unknown: what cicc writes for this atomic below sm_70";
         // What libnvvm takes, 0x280 to 0x28f.
-        /// A data layout that the front end up to 90a reads in its own way: it ends the process, or passes it.
-        UnknownNvvmLayout = 0x280, UNKNOWN_NVVM_LAYOUT, "unknown: up to 90a such a data layout ends the process or passes";
+        /// A data layout that the front end up to 90a reads in its own way: it refuses such a one, or passes it.
+        UnknownNvvmLayout = 0x280, UNKNOWN_NVVM_LAYOUT, "unknown: up to 90a such a data layout is refused or passes";
         /// No program with this address space, or these two, was run.
         UnknownNvvmSpace  = 0x281, UNKNOWN_NVVM_SPACE,  "unknown: no program with such an address space was run";
         /// No program with pointers of this width was run.

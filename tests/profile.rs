@@ -80,7 +80,12 @@ fn interpreted(target: Target) -> Image {
                     }
                 }
                 ("per-SM", _) => image[at..at + 4].copy_from_slice(&factory_bytes(target)),
-                // Nothing is stored while the condition does not hold.
+                // Nothing is stored while the condition does not hold, and whether it does is not known; zero stays zero.
+                ("0 (cond.)", _) if at != 428 || target.number() >= 90 => {
+                    for cell in &mut image[at..at + width] {
+                        *cell = cell.filter(|byte| *byte == 0);
+                    }
+                }
                 ("0 (cond.)", _) => {}
                 ("computed" | "CLI value" | "nullsub_856", _) => image[at..at + width].fill(None),
                 (other, _) => panic!("default {other}"),
@@ -111,7 +116,11 @@ fn every_base_target_has_the_documented_image() {
                 "{target} +{at}"
             );
             if expected.is_none() {
-                assert_eq!(profile.as_bytes()[at], 0, "unknown bytes are zero");
+                // What the flag at +355 may clear holds what it holds without.
+                assert_eq!(profile.as_bytes()[at], u8::from(at == 428), "unknown bytes are zero");
+                assert!(known.has_source(at), "{target} +{at}");
+            } else {
+                assert!(!known.has_source(at), "{target} +{at}");
             }
         }
         // A dump with a variant outside the known span contradicts; what is not known of the image itself does not.
@@ -144,8 +153,8 @@ fn every_base_target_has_the_documented_image() {
 fn inputs_are_stored_where_the_documents_say() {
     let block = std::array::from_fn(|at| 0xb0 + at as u8);
     let inputs = Inputs {
-        flag_355: true,
-        flag_233: true,
+        flag_355: Some(true),
+        flag_233: Some(true),
         vendor_step: true,
         baseline_step: true,
         cli_option: Some(0x0102_0304),
@@ -303,8 +312,8 @@ fn steps_can_be_taken_one_by_one() {
             .unwrap()
     }));
     let all_conditions = Inputs {
-        flag_355: true,
-        flag_233: true,
+        flag_355: Some(true),
+        flag_233: Some(true),
         ..Inputs::default()
     };
     let stored: BTreeSet<usize> = stores(Step::PerSm, Target::Sm90, &all_conditions)
@@ -455,14 +464,29 @@ fn contradictions_are_found_at_every_known_byte() {
                     .unwrap()
                     .map(|row| row.range())
                     .collect();
-                let optional =
-                    field_at(at).is_some_and(|field| matches!(field.setter, Setter::Vendor | Setter::Baseline));
+                let owner = field_at(at);
+                // A pointer of a step that may not have been taken may be any; numbers are zero or what is documented.
+                let optional = owner.is_some_and(|field| match field.fill {
+                    Fill::VendorString | Fill::AssociatedData => true,
+                    Fill::SharedMemoryTable | Fill::SharedMemoryCount => target != Target::Sm75,
+                    _ => false,
+                });
+                let is_step = owner.is_some_and(|field| matches!(field.setter, Setter::Vendor | Setter::Baseline));
                 // While running: what has no name, and what the table says is overwritten, a pointer's eight bytes of +1840 too.
                 let changed = moment == Moment::Running
-                    && (field_at(at).is_none_or(|field| field.changes) || (1840..1848).contains(&at));
-                let outside_span = target == Target::Sm121f && at == 348;
-                let expected = (known.contains(at) && !optional && !changed) || outside_span;
-                assert_eq!(found, expected.then_some(at), "{target} +{at} {moment}");
+                    && (owner.is_none_or(|field| field.changes) || (1840..1848).contains(&at));
+                let outside_span = (target == Target::Sm121f && at == 348)
+                    || (target != Target::Sm75 && at == 428)
+                    || (target == Target::Sm100a && (1912..1916).contains(&at));
+                let is_progress = moment == Moment::Running && (1552..1560).contains(&at);
+                let expected = (known.contains(at) && !optional && (!changed || is_progress)) || outside_span;
+                // Where the whole number counts, its first byte is told.
+                let place = if is_step || is_progress {
+                    owner.unwrap().offset as usize
+                } else {
+                    at
+                };
+                assert_eq!(found, expected.then_some(place), "{target} +{at} {moment}");
                 assert_eq!(rows.len(), usize::from(expected), "{target} +{at} {moment}");
                 assert!(rows.iter().all(|range| range.contains(&at)));
             }
@@ -498,7 +522,7 @@ fn differences_are_three_valued() {
                 listed.extend(range.clone());
                 let unknown = range
                     .clone()
-                    .filter(|&at| a_image[at].is_none() || b_image[at].is_none());
+                    .filter(|&at| a_image[at].is_none() != b_image[at].is_none());
                 let differ = range
                     .clone()
                     .any(|at| a_image[at].is_some() && b_image[at].is_some() && a_image[at] != b_image[at]);
@@ -534,16 +558,16 @@ fn differences_are_three_valued() {
                 }
             }
             for at in (0..1936).filter(|at| !listed.contains(at)) {
-                assert!(
-                    a_image[at].is_some() && a_image[at] == b_image[at],
-                    "{one} {other} +{at} is no equal byte"
-                );
+                assert!(a_image[at] == b_image[at], "{one} {other} +{at} is no equal byte");
+                // A block, a callback, the driver's option: the same in every target, whatever it is.
+                let is_source = View::built(a, a_known).has_same_source(View::built(b, b_known), at);
+                assert_eq!(is_source, a_image[at].is_none(), "{one} {other} +{at}");
             }
-            assert!(rows.len() >= 14, "the blocks equal nothing, not even themselves");
+            assert_eq!(rows.is_empty(), one == other, "{one} {other}");
         }
     }
-    // The same value: neither. Spans that meet, of the four with one: unknown. All others differ.
-    assert_eq!(seen, [4 * 4, 12 * 12 - 8 - 4 * 4]);
+    // The same value, or the span of one target: neither. Spans that meet, of the four with one: unknown. All others differ.
+    assert_eq!(seen, [4 * 4 - 4, 12 * 12 - 8 - 4 * 4]);
 }
 
 /// A flag that is not given is tried both ways, and the way that fits is told.
@@ -557,16 +581,16 @@ fn conditional_flags_are_tried_both_ways() {
         for flag_355 in [false, true] {
             for flag_233 in [false, true] {
                 let given = Inputs {
-                    flag_355,
-                    flag_233,
+                    flag_355: Some(flag_355),
+                    flag_233: Some(flag_233),
                     blocks: [Some(&block); 10],
                     factory: Some(codegen_factory(target).unwrap().highest),
                     ..Inputs::default()
                 };
                 profile.build(target, &given, None).unwrap();
                 let asked = Inputs {
-                    flag_355: false,
-                    flag_233: false,
+                    flag_355: None,
+                    flag_233: None,
                     ..given
                 };
                 let found = conditions(&profile, target, &asked);
@@ -593,7 +617,7 @@ fn conditional_flags_are_tried_both_ways() {
     // Neither value stores 7, and a flag that is given as set is not tried the other way.
     profile.build(Target::Sm90, &Inputs::default(), None).unwrap();
     let set = Inputs {
-        flag_355: true,
+        flag_355: Some(true),
         ..Inputs::default()
     };
     assert_eq!(conditions(&profile, Target::Sm90, &set).flag_355, Condition::Neither);
@@ -604,6 +628,249 @@ fn conditional_flags_are_tried_both_ways() {
         conditions(&profile, Target::Sm90, &Inputs::default()).flag_355,
         Condition::Neither
     );
+}
+
+/// What two objects are unknown in is the same where one source decides it in both: not with other inputs, nor after other steps.
+#[test]
+fn one_source_stores_the_same() {
+    let block = [0x77; 16];
+    let build = |target, inputs: &Inputs| {
+        let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
+        profile.build(target, inputs, Some(&mut known)).unwrap();
+        (profile, known)
+    };
+    let rows = |one: &(Profile, Mask), other: &(Profile, Mask)| {
+        let rows = differences(View::built(&one.0, &one.1), View::built(&other.0, &other.1));
+        rows.map(|row| (row.offset, row.comparison)).collect::<Vec<_>>()
+    };
+    let plain = Inputs {
+        vendor_step: true,
+        baseline_step: true,
+        ..Inputs::default()
+    };
+    for target in Target::ALL.iter().filter(|target| codegen_factory(**target).is_some()) {
+        assert_eq!(rows(&build(*target, &plain), &build(*target, &plain)), [], "{target}");
+        let base = Target::parse(format!("sm_{}", target.number()).as_bytes()).unwrap();
+        assert_eq!(
+            rows(&build(base, &plain), &build(*target, &plain)),
+            [],
+            "{target} is of one initializer with its base"
+        );
+    }
+    // What one object was given the other was not: unknown, of each input alone.
+    for (inputs, offsets) in [
+        (
+            Inputs {
+                flag_355: Some(false),
+                ..plain
+            },
+            &[428][..],
+        ),
+        (
+            Inputs {
+                flag_355: Some(true),
+                ..plain
+            },
+            &[428],
+        ),
+        (
+            Inputs {
+                flag_233: Some(false),
+                ..plain
+            },
+            &[1912],
+        ),
+        (
+            Inputs {
+                flag_233: Some(true),
+                ..plain
+            },
+            &[1912],
+        ),
+        (
+            Inputs {
+                cli_option: Some(0),
+                ..plain
+            },
+            &[1684],
+        ),
+        (
+            Inputs {
+                module_base: Some(ModuleBase::Disabled),
+                ..plain
+            },
+            &[432],
+        ),
+        (
+            Inputs {
+                sm_backend: Some(0),
+                ..plain
+            },
+            &[1584],
+        ),
+        (
+            Inputs {
+                vendor_string: Some(0),
+                ..plain
+            },
+            &[1200],
+        ),
+        (
+            Inputs {
+                associated_data: Some(0),
+                ..plain
+            },
+            &[1208],
+        ),
+        (
+            Inputs {
+                shared_memory_table: Some(0),
+                ..plain
+            },
+            &[1488],
+        ),
+        (
+            Inputs {
+                shared_memory_count: Some(0),
+                ..plain
+            },
+            &[1496],
+        ),
+    ] {
+        let expected: Vec<_> = offsets.iter().map(|at| (*at, Comparison::Unknown)).collect();
+        assert_eq!(
+            rows(&build(Target::Sm90, &plain), &build(Target::Sm90, &inputs)),
+            expected
+        );
+    }
+    // The flag decides between zero and the block: the same flag, but not the same block.
+    let with_block = |block| Inputs {
+        blocks: [Some(block); 10],
+        ..Inputs::default()
+    };
+    let (one, other) = (
+        build(Target::Sm90, &with_block(&block)),
+        build(Target::Sm90, &with_block(&[0x78; 16])),
+    );
+    assert!(rows(&one, &other).contains(&(1912, Comparison::Unknown)));
+    assert_eq!(rows(&one, &one), []);
+    // The size table belongs to the target, and is stated of one.
+    let sizes = rows(&build(Target::Sm80, &plain), &build(Target::Sm86, &plain));
+    assert_eq!(
+        sizes,
+        [
+            (348, Comparison::Differs),
+            (1488, Comparison::Unknown),
+            (1496, Comparison::Unknown)
+        ]
+    );
+    assert_eq!(
+        build(Target::Sm75, &plain).0.get(field::SHARED_MEMORY_TABLE),
+        0x21d_9168
+    );
+    // Before the initializer, nobody says what the overlay stores as the factory.
+    let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
+    for step in [Step::Allocate, Step::Structural, Step::Overlay] {
+        profile.apply(step, Target::Sm90, &plain, Some(&mut known)).unwrap();
+    }
+    assert!(!known.has_source(348) && known.has_source(184));
+    let early = (profile, known);
+    assert_eq!(rows(&early, &early)[0], (348, Comparison::Unknown));
+}
+
+/// Agrees, contradicts, cannot tell: by the documented values of each field, and counted byte by byte.
+#[test]
+fn a_dump_is_judged_in_three_ways() {
+    let all = [0xee; 16];
+    let whole = Inputs {
+        flag_355: Some(true),
+        flag_233: Some(false),
+        cli_option: Some(1),
+        module_base: Some(ModuleBase::Disabled),
+        sm_backend: Some(5),
+        factory: Some(36867),
+        blocks: [Some(&all); 10],
+        ..Inputs::default()
+    };
+    let mut profile = Profile::ZERO;
+    profile.build(Target::Sm103, &whole, None).unwrap();
+    let of =
+        |profile: &Profile, inputs: &Inputs, moment| judge(View::dump(profile), Target::Sm103, inputs, moment).unwrap();
+    let after = of(&profile, &whole, Moment::Constructed);
+    assert_eq!((after.agreement, after.agreeing), (Agreement::Agrees, 1936));
+    assert_eq!(of(&profile, &whole, Moment::Running).agreement, Agreement::CannotTell);
+    // A block that nobody knows, a variant that no document pins, a pointer, an option: not the same as agreeing.
+    for (inputs, unknown) in [
+        (
+            Inputs {
+                blocks: [None; 10],
+                ..whole
+            },
+            160 - 4 - 4,
+        ),
+        (Inputs { factory: None, ..whole }, 1),
+        (
+            Inputs {
+                sm_backend: None,
+                ..whole
+            },
+            8,
+        ),
+        (
+            Inputs {
+                cli_option: None,
+                ..whole
+            },
+            4,
+        ),
+        (
+            Inputs {
+                module_base: None,
+                ..whole
+            },
+            4,
+        ),
+    ] {
+        let judged = of(&profile, &inputs, Moment::Constructed);
+        assert_eq!(
+            (judged.agreement, judged.contradicting, judged.unknown),
+            (Agreement::CannotTell, 0, unknown)
+        );
+        assert_eq!(judged.agreeing + judged.unknown, 1936);
+        let found = findings(View::dump(&profile), Target::Sm103, &inputs, Moment::Constructed).unwrap();
+        assert_eq!(found.map(|row| row.unknown).sum::<u32>(), unknown);
+    }
+    // Values outside a documented set contradict, at both moments; those inside agree.
+    for (at, inside, outside) in [
+        (1552, &[0_u64, 21][..], &[22, 100, 1 << 40][..]),
+        (604, &[0, 6], &[77, 5, 0x600]),
+        (612, &[0, 0xff_0000_003f], &[63, 255 << 32]),
+        (1216, &[0, 1], &[2]),
+        (1472, &[0, 32], &[64]),
+        (1484, &[0, 49152], &[1]),
+    ] {
+        for value in inside.iter().chain(outside) {
+            let mut dump = profile.clone();
+            let width = field_at(at).unwrap().width as usize;
+            dump.as_bytes_mut()[at..at + width].copy_from_slice(&value.to_le_bytes()[..width]);
+            for moment in [Moment::Constructed, Moment::Running] {
+                let judged = of(&dump, &whole, moment);
+                let is_early = at == 1552 && moment == Moment::Constructed && *value != 0;
+                let expected = outside.contains(value) || is_early;
+                assert_eq!(
+                    judged.agreement == Agreement::Contradicts,
+                    expected,
+                    "+{at} {value:#x} {moment}"
+                );
+                assert_eq!(judged.agreeing + judged.contradicting + judged.unknown, 1936);
+                let fault = first_contradiction(View::dump(&dump), Target::Sm103, &whole, moment).unwrap();
+                assert_eq!(fault.is_some(), expected, "+{at} {value:#x} {moment}");
+            }
+        }
+    }
+    // A pointer that was stored cannot be told from any other.
+    profile.set(field::VENDOR_STRING_PTR, 0x1000);
+    assert_eq!(of(&profile, &whole, Moment::Constructed).unknown, 8);
 }
 
 /// sub_8688F0 sets the configuration of sm_75; of others "more" is all that is stated, and the geometry's lists contradict it.

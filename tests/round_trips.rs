@@ -97,10 +97,11 @@ proptest! {
     /// What was built for a target and inputs passes the check for them; a known byte that is changed afterwards fails it.
     #[test]
     fn built_and_checked(
-        target in proptest::sample::select(&PINNED[..]), flags: [bool; 4], numbers: [Option<u64>; 4], option: Option<u32>, count: Option<u32>,
+        target in proptest::sample::select(&PINNED[..]), flags: [Option<bool>; 2], steps: [bool; 2], numbers: [Option<u64>; 4], option: Option<u32>, count: Option<u32>,
         disabled: bool, base: Option<u64>, block: [u8; 16], given: [bool; 10], offset in 0..SIZE,
     ) {
-        let [flag_355, flag_233, vendor_step, baseline_step] = flags;
+        let [flag_355, flag_233] = flags;
+        let [vendor_step, baseline_step] = steps;
         let [vendor_string, associated_data, sm_backend, shared_memory_table] = numbers;
         let inputs = Inputs {
             flag_355, flag_233, vendor_step, baseline_step, vendor_string, associated_data, sm_backend, shared_memory_table,
@@ -128,7 +129,9 @@ proptest! {
             // A flag that is tried takes what fits: 1 and 0 at +428, which another bit never makes.
             prop_assert_eq!(first(&profile, Moment::Constructed), Some(offset));
             let compared = covering().count() > 0 && !overwritten;
-            prop_assert_eq!(first(&profile, Moment::Running), compared.then_some(offset));
+            // The progress at +1552 is 21 at most: another upper byte is none, and the number is told by its first.
+            let fault = if (1553..1560).contains(&offset) { Some(1552) } else { compared.then_some(offset) };
+            prop_assert_eq!(first(&profile, Moment::Running), fault);
         }
     }
 

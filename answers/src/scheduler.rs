@@ -3,7 +3,7 @@
 use crate::{Foreign, Refusal};
 use alloc::{format, string::String, vec::Vec};
 use serde::Serialize;
-use smarch::documented::ptxas::{CodegenFactory, FactoryLabel, RELATED_VALUES, codegen_factory, decode_factory};
+use smarch::documented::ptxas::{CodegenFactory, FactoryLabel, codegen_factory, decode_factory};
 use smarch::profile::{Scheduler, SchedulerRow, scheduler_for_factory, scheduler_for_target, scheduler_row};
 use smarch::targets::{Suffix, TargetSet};
 use smarch::{Target, Text};
@@ -68,9 +68,7 @@ pub struct OfTarget {
 pub fn of_target(target: Target) -> OfTarget {
     let factory = codegen_factory(target);
     let is_labelled = factory.is_none() && target.suffix() == Suffix::Base;
-    let number = target.number();
-    let labels =
-        RELATED_VALUES.iter().filter(|label| is_labelled && label.first_sm == number && label.last_sm == number);
+    let labels = FactoryLabel::of_number(target.number()).filter(|_| is_labelled);
     OfTarget {
         target,
         by_target: scheduler_for_target(target).map(Words::from),

@@ -33,7 +33,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x8e7c14bbu
+#define SMARCH_ABI_VERSION 0xafadb7f8u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -63,6 +63,8 @@
 #define SMARCH_NO_LINK_ACCELERATED     0x145u ///< an object with suffix a needs a link target with suffix a
 #define SMARCH_NO_LINK_FORMAT          0x146u ///< objects for targets before 10.0 do not link for 10.0 and later
 #define SMARCH_NO_LINK_NEWER           0x147u ///< the LTO IR is for a higher architecture than the link target
+#define SMARCH_NO_LINK_VERSION         0x148u ///< the object's finalization version is above the one that this nvlink takes
+#define SMARCH_NO_LINK_EXECUTABLE      0x149u ///< nvlink passes over an executable cubin without failing: nothing of it is linked
 #define SMARCH_NO_LOAD_MAJOR           0x150u ///< a cubin does not load on another major compute capability
 #define SMARCH_NO_LOAD_MINOR           0x151u ///< the device's minor compute capability is lower than the cubin's
 #define SMARCH_NO_LOAD_TEGRA           0x152u ///< Tegra and other parts do not share cubins
@@ -113,6 +115,7 @@
 #define SMARCH_NO_NVVM_CRASH           0x1a2u ///< libnvvm's process ends over it
 #define SMARCH_NO_NVVM_FENCE_ORDERING  0x1a3u ///< Invalid ordering for fence, only acq_rel and seq_cst are supported.
 #define SMARCH_NO_NVVM_TRIPLE_TARGET   0x1a4u ///< No available targets are compatible with this triple.
+#define SMARCH_NO_NVVM_LAYOUT_OLDER    0x1a5u ///< up to 90a such a data layout is refused; verification mostly exits with 1
 #define SMARCH_UNKNOWN_TOOLKIT         0x210u ///< unknown: this toolkit was not run
 #define SMARCH_UNKNOWN_TOOL            0x212u ///< unknown: this tool of this toolkit was not run
 #define SMARCH_UNKNOWN_LINK            0x220u ///< unknown: no object of this target was linked
@@ -132,7 +135,7 @@
 #define SMARCH_UNKNOWN_FORM            0x250u ///< unknown: no form that was measured is written so
 #define SMARCH_UNKNOWN_TEXT            0x251u ///< unknown: the text cannot be read from here on
 #define SMARCH_UNKNOWN_VOLATILE_ATOMIC 0x270u ///< unknown: what cicc writes for this atomic below sm_70
-#define SMARCH_UNKNOWN_NVVM_LAYOUT     0x280u ///< unknown: up to 90a such a data layout ends the process or passes
+#define SMARCH_UNKNOWN_NVVM_LAYOUT     0x280u ///< unknown: up to 90a such a data layout is refused or passes
 #define SMARCH_UNKNOWN_NVVM_SPACE      0x281u ///< unknown: no program with such an address space was run
 #define SMARCH_UNKNOWN_NVVM_WIDTH      0x282u ///< unknown: no program with pointers of this width was run
 #define SMARCH_UNKNOWN_NVVM_TRIPLE     0x283u ///< unknown: no triple of this architecture was run

@@ -244,6 +244,7 @@
 #define SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE        0x155cu    ///< the opcode of the dense block-scaled mma of 12.0 and 12.1
 #define SMARCH_DOCUMENTED_TILEIRAS_BLOCK_SCALE_SPARSE       0x155du    ///< the opcode of the sparse one
 #define SMARCH_DOCUMENTED_TILEIRAS_CPU_DEFAULT              0x3400u    ///< the CPU that an unknown name becomes, sm_52: smarch_documented_tileiras_cpu_of gives its row
+#define SMARCH_DOCUMENTED_TILEIRAS_READ_WITHOUT_ROW         0x5700u    ///< the target that the cubin reader recognizes and no CPU row has, sm_87
 #define SMARCH_DOCUMENTED_TILEIRAS_FMA_LEVEL_DEFAULT        0x2u       ///< the feature of the fused-multiply-add level that cicc switches on by itself
 
 // Codegen options.
@@ -1029,6 +1030,8 @@ typedef uint32_t smarch_documented_cicc_opcode;
 typedef struct smarch_documented_cicc_opcode_info {
     /// The opcode.
     smarch_documented_cicc_opcode opcode;
+    /// Its number, as printed: "0x3D".
+    const char *number;
     /// The instruction: "load".
     const char *instruction;
     /// The function that checks, as printed.
@@ -1185,6 +1188,8 @@ typedef struct smarch_documented_nvlink_architecture {
 
 /// A string in nvlink's read-only data.
 typedef struct smarch_documented_nvlink_rodata_string {
+    /// The architecture that it belongs to. sm_100, the fifth, has no row.
+    smarch_target base;
     /// The string.
     const char *text;
     /// Its address, as the table has it.
@@ -1635,6 +1640,8 @@ typedef struct smarch_documented_ptxas_shared_memory_limit {
     const char *path;
     /// The size in bytes.
     uint32_t bytes;
+    /// The size in the unit that is printed beside it.
+    const char *printed;
 } smarch_documented_ptxas_shared_memory_limit;
 
 /// The units in which registers are allocated, as documented.
@@ -1858,7 +1865,7 @@ typedef struct smarch_documented_symbol {
     uint32_t confidence;
     /// How many bytes, from the start, count as the symbol's own: an address farther on belongs to something that no
     /// document names. What the size says, rounded up and twice where it is printed as "about"; where no size is stated
-    /// in bytes, the largest one that the documents state for a function of the binary, or for a table of data. 0
+    /// in bytes, what the name of a datum tells (qword_: 8), else the largest one that the documents state for a function of the binary, or for a table of data. 0
     /// without an address.
     uint32_t reach;
     /// The name as printed: sub_6765E0; of an address alone 0x620000.
@@ -1904,6 +1911,18 @@ typedef struct smarch_documented_symbol_range {
     bool is_of_like_functions;
 } smarch_documented_symbol_range;
 
+/// A name without an address.
+typedef struct smarch_documented_plain_name {
+    /// The program.
+    smarch_documented_binary binary;
+    /// The name as printed: SM82_FIRST.
+    const char *name;
+    /// Where it is named: seed 000, Base Table.
+    const char *place;
+    /// What the document says of it.
+    const char *role;
+} smarch_documented_plain_name;
+
 /// The index of a feature bit: SMARCH_DOCUMENTED_TILEIRAS_*. 0 is a feature, as the document numbers them.
 typedef uint32_t smarch_documented_tileiras_feature_index;
 
@@ -1919,6 +1938,8 @@ typedef struct smarch_documented_tileiras_cpu {
     smarch_target target;
     /// The feature bit of this CPU.
     smarch_documented_tileiras_feature_index feature;
+    /// The number of that bit: 61 for sm_100.
+    uint32_t bit;
     /// 1 when elf_byte has a value, else 0.
     uint32_t has_elf_byte;
     /// The byte by which the cubin reader knows it, and 0x800 beside it for sm_90a; absent where the reader has a gap.
@@ -1945,6 +1966,8 @@ typedef uint32_t smarch_documented_tileiras_feature_group;
 typedef struct smarch_documented_tileiras_feature {
     /// The feature: the index of its bit, which is the row's position in the list of all rows.
     smarch_documented_tileiras_feature_index index;
+    /// The number of the bit, 0 to 80.
+    uint32_t bit;
     /// Its position in the table that is searched, which is sorted by key (erratum E50).
     uint32_t position;
     /// What it is about.
@@ -2215,7 +2238,7 @@ SMARCH_NODISCARD
 const struct smarch_documented_cicc_flag_info *smarch_documented_cicc_flags(size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The 75 rules, in the order of the stages and of the document. *count becomes how many. NULL when count is NULL.
+/// The 84 rules, in the order of the stages and of the document. *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_documented_cicc_rule *smarch_documented_cicc_rules(size_t *count) SMARCH_NOEXCEPT;
 
 /// The five stages, in their order. *count becomes how many. NULL when count is NULL.
@@ -3030,6 +3053,11 @@ SMARCH_NOEXCEPT;
 SMARCH_NODISCARD
 const struct smarch_documented_symbol_range *smarch_documented_symbol_range_of_address(smarch_documented_binary binary,
                                                                                        uint32_t address)
+SMARCH_NOEXCEPT;
+
+/// What the documents name without an address, and say of it: constants, an attribute, functions of C. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_plain_name *smarch_documented_plain_names(size_t *count)
 SMARCH_NOEXCEPT;
 
 /// The ranges of addresses that documents state, by binary; starts ascending, and of equal ones the wider first. NULL

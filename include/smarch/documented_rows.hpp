@@ -266,6 +266,8 @@ class SharedMemoryLimit : public Row<smarch_documented_ptxas_shared_memory_limit
     std::string_view path() const noexcept { return c().path; }
     /// The size in bytes.
     std::uint32_t bytes() const noexcept { return c().bytes; }
+    /// The size in the unit that is printed beside it.
+    std::string_view printed() const noexcept { return c().printed; }
 };
 
 /// An encoded SM version that the documents list, with the words of its code objects or without.
@@ -607,6 +609,8 @@ class CodegenOption : public Row<smarch_documented_nvlink_codegen_option> {
 class RodataString : public Row<smarch_documented_nvlink_rodata_string> {
   public:
     using Row::Row;
+    /// The architecture that it belongs to. sm_100, the fifth, has no row.
+    Target base() const noexcept { return *Target::or_none(c().base); }
     /// The string.
     std::string_view text() const noexcept { return c().text; }
     /// Its address, as the table has it.
@@ -1057,6 +1061,8 @@ class OpcodeInfo : public Row<smarch_documented_cicc_opcode_info> {
     using Row::Row;
     /// The opcode.
     CiccOpcode opcode() const noexcept { return static_cast<CiccOpcode>(c().opcode); }
+    /// Its number, as printed: "0x3D".
+    std::string_view number() const noexcept { return c().number; }
     /// The instruction: "load".
     std::string_view instruction() const noexcept { return c().instruction; }
     /// The function that checks, as printed.
@@ -1163,7 +1169,7 @@ inline Rows<Fact> facts() noexcept { return detail::rows<Fact>(smarch_documented
 inline Rows<Divergence> divergences() noexcept { return detail::rows<Divergence>(smarch_documented_cicc_divergences); }
 /// The 63 flags, codes and addresses ascending. *count becomes how many. NULL when count is NULL.
 inline Rows<FlagInfo> flags() noexcept { return detail::rows<FlagInfo>(smarch_documented_cicc_flags); }
-/// The 75 rules, in the order of the stages and of the document. *count becomes how many. NULL when count is NULL.
+/// The 84 rules, in the order of the stages and of the document. *count becomes how many. NULL when count is NULL.
 inline Rows<Rule> rules() noexcept { return detail::rows<Rule>(smarch_documented_cicc_rules); }
 /// The five stages, in their order. *count becomes how many. NULL when count is NULL.
 inline Rows<StageInfo> stages() noexcept { return detail::rows<StageInfo>(smarch_documented_cicc_stages); }
@@ -1229,6 +1235,8 @@ class Cpu : public Row<smarch_documented_tileiras_cpu> {
     Target target() const noexcept { return *Target::or_none(c().target); }
     /// The feature bit of this CPU.
     TileirasFeature feature() const noexcept { return static_cast<TileirasFeature>(c().feature); }
+    /// The number of that bit: 61 for sm_100.
+    std::uint32_t bit() const noexcept { return c().bit; }
     /// The byte by which the cubin reader knows it, and 0x800 beside it for sm_90a; absent where the reader has a gap.
     /// What cubins carry differs (erratum E53).
     std::optional<std::uint32_t> elf_byte() const noexcept { return detail::given(c().has_elf_byte != 0, c().elf_byte); }
@@ -1280,6 +1288,8 @@ class Feature : public Row<smarch_documented_tileiras_feature> {
     using Row::Row;
     /// The feature: the index of its bit, which is the row's position in the list of all rows.
     TileirasFeature index() const noexcept { return static_cast<TileirasFeature>(c().index); }
+    /// The number of the bit, 0 to 80.
+    std::uint32_t bit() const noexcept { return c().bit; }
     /// Its position in the table that is searched, which is sorted by key (erratum E50).
     std::uint32_t position() const noexcept { return c().position; }
     /// What it is about.
@@ -1344,7 +1354,7 @@ class Symbol : public Row<smarch_documented_symbol> {
     std::optional<std::uint32_t> confidence() const noexcept { return detail::given(c().has_confidence != 0, c().confidence); }
     /// How many bytes, from the start, count as the symbol's own: an address farther on belongs to something that no
     /// document names. What the size says, rounded up and twice where it is printed as "about"; where no size is stated
-    /// in bytes, the largest one that the documents state for a function of the binary, or for a table of data. 0
+    /// in bytes, what the name of a datum tells (qword_: 8), else the largest one that the documents state for a function of the binary, or for a table of data. 0
     /// without an address.
     std::uint32_t reach() const noexcept { return c().reach; }
     /// The name as printed: sub_6765E0; of an address alone 0x620000.
@@ -1359,6 +1369,20 @@ class Symbol : public Row<smarch_documented_symbol> {
     /// Where it is named: seed 000, Function Map.
     std::string_view place() const noexcept { return c().place; }
     /// What it does or holds.
+    std::string_view role() const noexcept { return c().role; }
+};
+
+/// A name without an address.
+class PlainName : public Row<smarch_documented_plain_name> {
+  public:
+    using Row::Row;
+    /// The program.
+    Binary binary() const noexcept { return static_cast<Binary>(c().binary); }
+    /// The name as printed: SM82_FIRST.
+    std::string_view name() const noexcept { return c().name; }
+    /// Where it is named: seed 000, Base Table.
+    std::string_view place() const noexcept { return c().place; }
+    /// What the document says of it.
     std::string_view role() const noexcept { return c().role; }
 };
 
@@ -1409,6 +1433,8 @@ inline std::optional<Symbol> symbol_of_start(Binary binary, std::uint32_t addres
 inline std::optional<Symbol> symbol_of_address(Binary binary, std::uint32_t address) noexcept { return detail::row<Symbol>(smarch_documented_symbol_of_address(detail::number(binary), address)); }
 /// The range of a binary that an address lies in, of several the one that begins last. NULL where none does.
 inline std::optional<SymbolRange> symbol_range_of_address(Binary binary, std::uint32_t address) noexcept { return detail::row<SymbolRange>(smarch_documented_symbol_range_of_address(detail::number(binary), address)); }
+/// What the documents name without an address, and say of it: constants, an attribute, functions of C. NULL when count is NULL.
+inline Rows<PlainName> plain_names() noexcept { return detail::rows<PlainName>(smarch_documented_plain_names); }
 /// The ranges of addresses that documents state, by binary; starts ascending, and of equal ones the wider first. NULL
 /// when count is NULL.
 inline Rows<SymbolRange> symbol_ranges() noexcept { return detail::rows<SymbolRange>(smarch_documented_symbol_ranges); }

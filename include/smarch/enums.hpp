@@ -164,6 +164,8 @@ enum class Verdict : std::uint32_t {
     no_link_accelerated = SMARCH_NO_LINK_ACCELERATED,         ///< an object with suffix a needs a link target with suffix a
     no_link_format = SMARCH_NO_LINK_FORMAT,                   ///< objects for targets before 10.0 do not link for 10.0 and later
     no_link_newer = SMARCH_NO_LINK_NEWER,                     ///< the LTO IR is for a higher architecture than the link target
+    no_link_version = SMARCH_NO_LINK_VERSION,                 ///< the object's finalization version is above the one that this nvlink takes
+    no_link_executable = SMARCH_NO_LINK_EXECUTABLE,           ///< nvlink passes over an executable cubin without failing: nothing of it is linked
     no_load_major = SMARCH_NO_LOAD_MAJOR,                     ///< a cubin does not load on another major compute capability
     no_load_minor = SMARCH_NO_LOAD_MINOR,                     ///< the device's minor compute capability is lower than the cubin's
     no_load_tegra = SMARCH_NO_LOAD_TEGRA,                     ///< Tegra and other parts do not share cubins
@@ -214,6 +216,7 @@ enum class Verdict : std::uint32_t {
     no_nvvm_crash = SMARCH_NO_NVVM_CRASH,                     ///< libnvvm's process ends over it
     no_nvvm_fence_ordering = SMARCH_NO_NVVM_FENCE_ORDERING,   ///< Invalid ordering for fence, only acq_rel and seq_cst are supported.
     no_nvvm_triple_target = SMARCH_NO_NVVM_TRIPLE_TARGET,     ///< No available targets are compatible with this triple.
+    no_nvvm_layout_older = SMARCH_NO_NVVM_LAYOUT_OLDER,       ///< up to 90a such a data layout is refused; verification mostly exits with 1
     unknown_toolkit = SMARCH_UNKNOWN_TOOLKIT,                 ///< unknown: this toolkit was not run
     unknown_tool = SMARCH_UNKNOWN_TOOL,                       ///< unknown: this tool of this toolkit was not run
     unknown_link = SMARCH_UNKNOWN_LINK,                       ///< unknown: no object of this target was linked
@@ -233,7 +236,7 @@ enum class Verdict : std::uint32_t {
     unknown_form = SMARCH_UNKNOWN_FORM,                       ///< unknown: no form that was measured is written so
     unknown_text = SMARCH_UNKNOWN_TEXT,                       ///< unknown: the text cannot be read from here on
     unknown_volatile_atomic = SMARCH_UNKNOWN_VOLATILE_ATOMIC, ///< unknown: what cicc writes for this atomic below sm_70
-    unknown_nvvm_layout = SMARCH_UNKNOWN_NVVM_LAYOUT,         ///< unknown: up to 90a such a data layout ends the process or passes
+    unknown_nvvm_layout = SMARCH_UNKNOWN_NVVM_LAYOUT,         ///< unknown: up to 90a such a data layout is refused or passes
     unknown_nvvm_space = SMARCH_UNKNOWN_NVVM_SPACE,           ///< unknown: no program with such an address space was run
     unknown_nvvm_width = SMARCH_UNKNOWN_NVVM_WIDTH,           ///< unknown: no program with pointers of this width was run
     unknown_nvvm_triple = SMARCH_UNKNOWN_NVVM_TRIPLE,         ///< unknown: no triple of this architecture was run
@@ -908,6 +911,7 @@ enum class Stored : std::uint32_t {
     supplied = SMARCH_STORED_SUPPLIED, ///< supplied
     unknown = SMARCH_STORED_UNKNOWN,   ///< unknown
     partly = SMARCH_STORED_PARTLY,     ///< partly known
+    open = SMARCH_STORED_OPEN,         ///< zero, if a flag that was not given is set
 };
 /// In words; a number that is none gives what smarch_profile_stored_name gives.
 [[nodiscard]] inline std::string_view name(Stored value) noexcept { return smarch_profile_stored_name(static_cast<std::uint32_t>(value)); }
@@ -928,6 +932,15 @@ enum class ProfileMoment : std::uint32_t {
 };
 /// In words; a number that is none gives what smarch_profile_moment_name gives.
 [[nodiscard]] inline std::string_view name(ProfileMoment value) noexcept { return smarch_profile_moment_name(static_cast<std::uint32_t>(value)); }
+
+/// Whether a profile can be what construction leaves.
+enum class ProfileAgreement : std::uint32_t {
+    agrees = SMARCH_AGREEMENT_AGREES,           ///< agrees
+    contradicts = SMARCH_AGREEMENT_CONTRADICTS, ///< contradicts
+    cannot_tell = SMARCH_AGREEMENT_CANNOT_TELL, ///< cannot tell
+};
+/// In words; a number that is none gives what smarch_profile_agreement_name gives.
+[[nodiscard]] inline std::string_view name(ProfileAgreement value) noexcept { return smarch_profile_agreement_name(static_cast<std::uint32_t>(value)); }
 
 /// Which value of a flag a profile fits.
 enum class ProfileCondition : std::uint32_t {

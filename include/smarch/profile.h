@@ -49,6 +49,7 @@
 #define SMARCH_STORED_SUPPLIED 2u ///< supplied
 #define SMARCH_STORED_UNKNOWN  3u ///< unknown
 #define SMARCH_STORED_PARTLY   4u ///< partly known
+#define SMARCH_STORED_OPEN     5u ///< zero, if a flag that was not given is set
 
 // How two values compare of which one or both may not be known: smarch_profile_comparison.
 #define SMARCH_COMPARISON_EQUAL   1u ///< equal
@@ -58,6 +59,11 @@
 // When a profile was dumped: smarch_profile_moment.
 #define SMARCH_MOMENT_CONSTRUCTED 1u ///< after construction
 #define SMARCH_MOMENT_RUNNING     2u ///< while running
+
+// Whether a profile can be what construction leaves: smarch_profile_agreement.
+#define SMARCH_AGREEMENT_AGREES      1u ///< agrees
+#define SMARCH_AGREEMENT_CONTRADICTS 2u ///< contradicts
+#define SMARCH_AGREEMENT_CANNOT_TELL 3u ///< cannot tell
 
 // Which value of a flag a profile fits: smarch_profile_condition.
 #define SMARCH_CONDITION_SET     1u ///< set
@@ -123,10 +129,17 @@
 /// smarch_profile_inputs.flags: shared_memory_count is given.
 #define SMARCH_PROFILE_HAS_SHARED_MEMORY_COUNT 4096u
 
-/// What construction takes from outside. All zero: nothing is given, and the bytes that depend on it are zero and unknown.
+/// smarch_profile_inputs.flags: the flag at +355 is not set. Neither bit: it is not given, both are refused.
+#define SMARCH_PROFILE_FLAG_355_CLEAR 8192u
+
+/// smarch_profile_inputs.flags: the flag at +233 is not set. Neither bit: it is not given, both are refused.
+#define SMARCH_PROFILE_FLAG_233_CLEAR 16384u
+
+/// What construction takes from outside. All zero: nothing is given, and the bytes that depend on it are unknown: zero, and where a
+/// flag decides what they hold while it is not set.
 typedef struct smarch_profile_inputs {
     /// SMARCH_PROFILE_*: which conditions hold, which steps follow, which of the fields below are given. Unknown bits are
-    /// refused (SMARCH_ERROR_INVALID_VALUE).
+    /// refused (SMARCH_ERROR_INVALID_VALUE), as is a flag that is both set and not set.
     uint32_t flags;
     /// The compiler driver's option value, for +1684.
     uint32_t cli_option;
@@ -143,7 +156,7 @@ typedef struct smarch_profile_inputs {
     uint64_t associated_data;
     /// The pointer at +1584.
     uint64_t sm_backend;
-    /// The pointer at +1488.
+    /// The pointer at +1488, instead of that of sm_75; of other targets no document states it.
     uint64_t shared_memory_table;
     /// The count at +1496, instead of the 3 of sm_75; of other targets no document states it.
     uint32_t shared_memory_count;
@@ -156,14 +169,22 @@ typedef struct smarch_profile {
     uint8_t bytes[1936];
 } smarch_profile;
 
-/// A bit for each byte of the profile object, set when the byte is known; and of the one byte that is partly known its span.
+/// A bit for each byte of the profile object, set when the byte is known; a second one, set when it is not known, but of one documented
+/// source; and of the one byte that is partly known its span.
 typedef struct smarch_profile_mask {
     /// Byte i is known when bits[i / 8] >> (i % 8) & 1 is 1.
     uint8_t bits[242];
+    /// Byte i is not known, but stored from one documented source, a constant of the program or an input that was not given, when
+    /// same_source[i / 8] >> (i % 8) & 1 is 1: whatever it is, one program stores the same wherever that source is stored.
+    uint8_t same_source[242];
     /// The lowest value of byte 348, the variant of the codegen factory, where that is not known. 0 and 0: nothing is known of it.
     uint8_t factory_lowest;
     /// Its highest value.
     uint8_t factory_highest;
+    /// The number of the target that was built, which decides some of the sources; 0: none was.
+    uint8_t number;
+    /// Which flags decide a byte and were not given: 1 that at +355, 2 that at +233.
+    uint8_t open_flags;
 } smarch_profile_mask;
 
 /// A step of construction: SMARCH_STEP_*.
@@ -198,6 +219,9 @@ typedef uint32_t smarch_profile_comparison;
 /// When an object was dumped: SMARCH_MOMENT_*.
 typedef uint32_t smarch_profile_moment;
 
+/// Whether an object can be what construction leaves: SMARCH_AGREEMENT_*.
+typedef uint32_t smarch_profile_agreement;
+
 /// Which value of a flag an object fits: SMARCH_CONDITION_*.
 typedef uint32_t smarch_profile_condition;
 
@@ -217,8 +241,8 @@ typedef struct smarch_profile_field {
     smarch_profile_setter setter;
     /// What is stored.
     smarch_profile_fill fill;
-    /// The constant (SMARCH_FILL_VALUE), the position of the block among the ten (SMARCH_FILL_BLOCK), or the count of sm_75
-    /// (SMARCH_FILL_SHARED_MEMORY_COUNT); else 0.
+    /// The constant (SMARCH_FILL_VALUE), the position of the block among the ten (SMARCH_FILL_BLOCK), the address or the count of sm_75
+    /// (SMARCH_FILL_SHARED_MEMORY_TABLE, SMARCH_FILL_SHARED_MEMORY_COUNT); else 0.
     uint64_t fill_value;
     /// 1 when confidence has a value, else 0.
     uint32_t has_confidence;
@@ -255,6 +279,18 @@ typedef struct smarch_profile_difference {
     /// What is known of it in the second object, or in the one that is checked.
     struct smarch_profile_value found;
 } smarch_profile_difference;
+
+/// How an object compares with what construction stores, byte by byte.
+typedef struct smarch_profile_judgement {
+    /// What follows.
+    smarch_profile_agreement agreement;
+    /// How many bytes are what construction stores.
+    uint32_t agreeing;
+    /// How many are not.
+    uint32_t contradicting;
+    /// Of how many no document states what construction stores, or may change.
+    uint32_t unknown;
+} smarch_profile_judgement;
 
 /// Which values of the two flags an object fits.
 typedef struct smarch_profile_conditions {
@@ -380,7 +416,8 @@ extern "C" {
 
 /// Builds the profile object of a target: the four documented steps and those optional ones that inputs
 /// asks for; later stores win. inputs may be NULL: nothing is given. known may be NULL; it becomes the
-/// mask of the bytes that the documents state or the caller gave, the others are zero.
+/// mask of the bytes that the documents state or the caller gave. The others are zero, or where a flag decides that was not given
+/// what they hold while it is not set.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, SMARCH_ERROR_PROFILE_NONE (ptxas registers no profile for it);
 /// SMARCH_ERROR_NULL_POINTER: out is NULL, or blocks while block_mask is not 0; SMARCH_ERROR_INVALID_VALUE: flags or block_mask
@@ -467,6 +504,9 @@ SMARCH_NODISCARD const char *smarch_profile_comparison_name(smarch_profile_compa
 /// When an object was dumped, as text. Returns "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_profile_moment_name(smarch_profile_moment moment) SMARCH_NOEXCEPT;
 
+/// Whether an object can be what construction leaves, as text. Returns "" for an unknown code.
+SMARCH_NODISCARD const char *smarch_profile_agreement_name(smarch_profile_agreement agreement) SMARCH_NOEXCEPT;
+
 /// Which value of a flag an object fits, as text. Returns "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_profile_condition_name(smarch_profile_condition condition) SMARCH_NOEXCEPT;
 
@@ -486,9 +526,9 @@ smarch_status smarch_profile_diff(const struct smarch_profile *before,
 SMARCH_NOEXCEPT;
 
 /// Compares an object with what construction for a target stores. known may be NULL: every byte is known, as of a dump; inputs may
-/// be NULL. A flag that inputs sets is taken as set; of one that it does not set that value is taken which the object fits
-/// (smarch_profile_conditions_fitting). Bytes that nobody knows and fields of steps that inputs leaves out are not compared; while running
-/// neither are fields that code overwrites and bytes that no document names.
+/// be NULL. Of a flag that inputs does not give that value is taken which the object fits (smarch_profile_conditions_fitting). A field
+/// of a step that inputs leaves out is zero or what that step stores. Bytes that nobody knows are not compared; while running neither are
+/// fields that code overwrites, but for the documented values of +1552, and bytes that no document names.
 /// *fault_at (may be NULL) becomes the offset of the first byte that contradicts.
 ///
 /// SMARCH_ERROR_PROFILE_MISMATCH: there is one; *fault_at is written. SMARCH_ERROR_INVALID_VALUE: no such moment. Else as
@@ -518,8 +558,36 @@ smarch_status smarch_profile_contradictions(const struct smarch_profile *profile
                                             size_t *count)
 SMARCH_NOEXCEPT;
 
+/// Where an object contradicts (SMARCH_COMPARISON_DIFFERS), or is not known to agree with (SMARCH_COMPARISON_UNKNOWN), what construction
+/// for a target stores; offsets ascending. *count becomes how many.
+///
+/// As smarch_profile_contradictions.
+SMARCH_NODISCARD
+smarch_status smarch_profile_findings(const struct smarch_profile *profile,
+                                      const struct smarch_profile_mask *known,
+                                      smarch_target t,
+                                      const struct smarch_profile_inputs *inputs,
+                                      smarch_profile_moment moment,
+                                      struct smarch_profile_difference *out,
+                                      size_t capacity,
+                                      size_t *count)
+SMARCH_NOEXCEPT;
+
+/// Whether an object can be what construction for a target leaves, and how many of its 1936 bytes agree, contradict, or may hold what no
+/// document states. known and inputs may be NULL.
+///
+/// As smarch_profile_check, without SMARCH_ERROR_PROFILE_MISMATCH.
+SMARCH_NODISCARD
+smarch_status smarch_profile_judge(const struct smarch_profile *profile,
+                                   const struct smarch_profile_mask *known,
+                                   smarch_target t,
+                                   const struct smarch_profile_inputs *inputs,
+                                   smarch_profile_moment moment,
+                                   struct smarch_profile_judgement *out)
+SMARCH_NOEXCEPT;
+
 /// Tries both values of the flags that decide what construction stores, and tells which an object fits. known and inputs may be NULL.
-/// A flag that inputs sets is given: the answer is SMARCH_CONDITION_SET or SMARCH_CONDITION_NEITHER.
+/// A flag that inputs gives is tried one way: the answer is that, or SMARCH_CONDITION_NEITHER.
 ///
 /// As smarch_profile_build.
 SMARCH_NODISCARD
@@ -841,6 +909,11 @@ SMARCH_PROFILE_BLOCKS(SMARCH_PROFILE_BLOCK_ACCESSORS_)
 /// Whether the byte at this offset is known; false beyond the object and for NULL.
 static inline bool smarch_profile_known(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
     return mask && offset < SMARCH_PROFILE_SIZE && ((mask->bits[offset / 8] >> (offset % 8)) & 1) != 0;
+}
+
+/// Whether the byte at this offset is not known, but stored from one documented source; false beyond the object and for NULL.
+static inline bool smarch_profile_has_source(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
+    return mask && offset < SMARCH_PROFILE_SIZE && ((mask->same_source[offset / 8] >> (offset % 8)) & 1) != 0;
 }
 
 #endif // SMARCH_PROFILE_H

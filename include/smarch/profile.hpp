@@ -153,14 +153,25 @@ class ProfileConditions : public Value<smarch_profile_conditions> {
     ProfileCondition flag_233() const noexcept { return ProfileCondition{c().flag_233}; }
 };
 
+/// How a profile compares with what construction stores, byte by byte.
+class ProfileJudgement : public Value<smarch_profile_judgement> {
+  public:
+    using Value::Value;
+    ProfileAgreement agreement() const noexcept { return ProfileAgreement{c().agreement}; }
+    /// How many of the 1936 bytes are what construction stores, how many are not, of how many no document tells.
+    std::uint32_t agreeing() const noexcept { return c().agreeing; }
+    std::uint32_t contradicting() const noexcept { return c().contradicting; }
+    std::uint32_t unknown() const noexcept { return c().unknown; }
+};
+
 /// The bytes of a block.
 using ProfileBlock = std::array<std::uint8_t, 16>;
 
 /// What construction takes from outside. By default nothing is given: the bytes that depend on it are zero and unknown.
 struct ProfileInputs {
-    /// The flags at +355 and +233 of the initializer's second argument.
-    bool flag_355 = false;
-    bool flag_233 = false;
+    /// The flags at +355 and +233 of the initializer's second argument: set, not set, or not given.
+    std::optional<bool> flag_355 = std::nullopt;
+    std::optional<bool> flag_233 = std::nullopt;
     /// The optional steps.
     bool vendor_step = false;
     bool baseline_step = false;
@@ -185,8 +196,8 @@ struct ProfileInputs {
     smarch_profile_inputs c() const noexcept {
         smarch_profile_inputs in{};
         const auto flag = [&in](bool is, std::uint32_t bit) { in.flags |= is ? bit : 0; };
-        flag(flag_355, SMARCH_PROFILE_FLAG_355);
-        flag(flag_233, SMARCH_PROFILE_FLAG_233);
+        if (flag_355) flag(true, *flag_355 ? SMARCH_PROFILE_FLAG_355 : SMARCH_PROFILE_FLAG_355_CLEAR);
+        if (flag_233) flag(true, *flag_233 ? SMARCH_PROFILE_FLAG_233 : SMARCH_PROFILE_FLAG_233_CLEAR);
         flag(vendor_step, SMARCH_PROFILE_VENDOR_STEP);
         flag(baseline_step, SMARCH_PROFILE_BASELINE_STEP);
         flag(cli_option.has_value(), SMARCH_PROFILE_HAS_CLI_OPTION);
@@ -218,6 +229,8 @@ class ProfileMask : public Value<smarch_profile_mask> {
     using Value::Value;
     /// False beyond the object.
     bool known(std::size_t offset) const noexcept { return smarch_profile_known(&c(), offset); }
+    /// The byte is not known, but stored from one documented source.
+    bool has_source(std::size_t offset) const noexcept { return smarch_profile_has_source(&c(), offset); }
 };
 
 struct BuiltProfile;
@@ -301,6 +314,19 @@ class ProfileView {
         return out.take<smarch_profile_difference>([&](smarch_profile_difference *rows, std::size_t capacity, std::size_t *count) {
             return smarch_profile_contradictions(&profile_->c(), known_, target.id(), &in, detail::number(moment), rows, capacity, count);
         });
+    }
+    /// Where it contradicts, or is not known to agree with, what construction stores.
+    Result<Span<ProfileDifference>, Fault> findings(Target target, ProfileMoment moment, ListOut<ProfileDifference> out, const ProfileInputs &inputs = {}) const {
+        const auto in = inputs.c();
+        return out.take<smarch_profile_difference>([&](smarch_profile_difference *rows, std::size_t capacity, std::size_t *count) {
+            return smarch_profile_findings(&profile_->c(), known_, target.id(), &in, detail::number(moment), rows, capacity, count);
+        });
+    }
+    /// Whether it can be what construction leaves, and how many bytes say so.
+    Result<ProfileJudgement> judge(Target target, ProfileMoment moment, const ProfileInputs &inputs = {}) const noexcept {
+        const auto in = inputs.c();
+        return detail::ask<ProfileJudgement, smarch_profile_judgement>(
+            [&](smarch_profile_judgement *out) { return smarch_profile_judge(&profile_->c(), known_, target.id(), &in, detail::number(moment), out); });
     }
     /// Which values of the two flags it fits.
     Result<ProfileConditions> conditions(Target target, const ProfileInputs &inputs = {}) const noexcept {

@@ -887,6 +887,21 @@ bool smarch_nvlink_links_name(smarch_toolkit k,
                               smarch_name target)
 SMARCH_NOEXCEPT;
 
+/// As smarch_nvlink_links_name, of a cubin: its kind, and the class type and version of its .nv.compat. False also for NULL.
+SMARCH_NODISCARD
+bool smarch_nvlink_links_cubin(smarch_toolkit k,
+                               const smarch_cubin *cubin,
+                               smarch_name target)
+SMARCH_NOEXCEPT;
+
+/// As smarch_nvlink_links_name_why, of a cubin: its kind, and the class type and version of its .nv.compat, where those are not what ptxas
+/// writes. SMARCH_NO_VERDICT also for an unknown kind and for NULL.
+SMARCH_NODISCARD
+smarch_verdict smarch_nvlink_links_cubin_why(smarch_toolkit k,
+                                             const smarch_cubin *cubin,
+                                             smarch_name target)
+SMARCH_NOEXCEPT;
+
 /// As smarch_nvlink_links_name, with the reason.
 SMARCH_NODISCARD
 smarch_verdict smarch_nvlink_links_name_why(smarch_toolkit k,

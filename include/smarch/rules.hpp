@@ -61,6 +61,9 @@ inline Verdict nvlink_links_why(Toolkit k, Target object, Target target) noexcep
 /// The same for names of any kind.
 inline bool nvlink_links(Toolkit k, Target object, Name target) noexcept { return smarch_nvlink_links_name(detail::number(k), object.id(), target.c()); }
 inline Verdict nvlink_links_why(Toolkit k, Target object, Name target) noexcept { return Verdict{smarch_nvlink_links_name_why(detail::number(k), object.id(), target.c())}; }
+/// The same of a cubin: of its kind, and of the class type and version of its .nv.compat.
+inline bool nvlink_links(Toolkit k, const Value<smarch_cubin> &cubin, Name target) noexcept { return smarch_nvlink_links_cubin(detail::number(k), &cubin.c(), target.c()); }
+inline Verdict nvlink_links_why(Toolkit k, const Value<smarch_cubin> &cubin, Name target) noexcept { return Verdict{smarch_nvlink_links_cubin_why(detail::number(k), &cubin.c(), target.c())}; }
 /// Whether nvlink links LTO IR of this target with -lto --arch target. Verdict::no_lto_ignored: it exits with 0 and has linked nothing.
 inline bool nvlink_links_lto(Toolkit k, Target object, Target target) noexcept { return smarch_nvlink_links_lto(detail::number(k), object.id(), target.id()); }
 inline Verdict nvlink_links_lto_why(Toolkit k, Target object, Target target) noexcept { return Verdict{smarch_nvlink_links_lto_why(detail::number(k), object.id(), target.id())}; }

@@ -7,33 +7,34 @@ use smarch_answers::files::{Budget, LeftOut, Limit};
 use smarch_answers::{Foreign, Refusal};
 use std::sync::Arc;
 
+/// What stands above them in the help.
+const LIMITS: &str = "Limits, which no file of a compiler reaches";
+
 #[derive(Args, Debug, Default)]
-#[command(next_help_heading = "Limits, which no file of a compiler reaches")]
 pub struct LimitOptions {
     /// of an image, unpacked; 1 GiB if not given
-    #[arg(long, value_name = "BYTES")]
+    #[arg(long, help_heading = LIMITS, value_name = "BYTES")]
     most_image_bytes: Option<String>,
     /// of the images of a file; 32 GiB
-    #[arg(long, value_name = "BYTES")]
+    #[arg(long, help_heading = LIMITS, value_name = "BYTES")]
     most_file_bytes: Option<String>,
     /// of the images of all files; 128 GiB
-    #[arg(long, value_name = "BYTES")]
+    #[arg(long, help_heading = LIMITS, value_name = "BYTES")]
     most_bytes: Option<String>,
 }
 
 #[derive(Args, Debug, Default)]
-#[command(next_help_heading = "Limits, which no file of a compiler reaches")]
 pub struct KernelLimitOptions {
     #[command(flatten)]
     bytes: LimitOptions,
     /// different names of kernels of a file; 1048576
-    #[arg(long, value_name = "N")]
+    #[arg(long, help_heading = LIMITS, value_name = "N")]
     most_names: Option<String>,
     /// steps of demangling, of which a name takes one or two a byte; 1073741824
-    #[arg(long, value_name = "N")]
+    #[arg(long, help_heading = LIMITS, value_name = "N")]
     most_name_steps: Option<String>,
     /// kernels of all files; 2097152
-    #[arg(long, value_name = "N")]
+    #[arg(long, help_heading = LIMITS, value_name = "N")]
     most_kernels: Option<String>,
 }
 

@@ -1,6 +1,6 @@
 //! Which target triples libnvvm accepts.
 //!
-//! Source: `evidence/libnvvm_triples.tsv`, `evidence/libnvvm_releases.tsv` (the other releases); measured.
+//! Source: `evidence/libnvvm_triples.tsv`, `evidence/libnvvm_architectures.tsv`, `evidence/libnvvm_releases.tsv` (the other releases); measured.
 
 use super::{FrontEnd, Phase, either, verifies};
 use crate::targets::Target;
@@ -12,8 +12,8 @@ use core::fmt;
 ///
 /// Verification accepts what begins with `nvptx-`, `nvptx64-` or, from 13.4 on, `nvgpu` and has `-cuda` anywhere; from 12.5 to 12.8 it accepts
 /// any. Compilation accepts anything up to 90a, from 13.3 on but for the other architectures that LLVM 7 knows, and from 100 on what LLVM knows as
-/// an NVPTX architecture: over others it fails, or ends the process. [`Verdict::UnknownNvvmTriple`]: variants of ARM, AArch64 and BPF that were
-/// not run, up to 90a from 13.3 on.
+/// an NVPTX architecture: over other architectures that LLVM knows it ends the process, [`Verdict::NoNvvmCrash`], over what is none it fails.
+/// [`Verdict::UnknownNvvmTriple`]: variants of ARM, AArch64, BPF, SPIR-V and DXIL that were not run.
 #[must_use]
 pub fn accepts_triple(toolkit: Toolkit, target: Target, phase: Phase, triple: &[u8]) -> Verdict {
     either(FrontEnd::of(toolkit, target).map(|front_end| match phase {
@@ -21,7 +21,7 @@ pub fn accepts_triple(toolkit: Toolkit, target: Target, phase: Phase, triple: &[
         Phase::Verify if !verifies(toolkit) || is_cuda(toolkit, triple) => Verdict::Yes,
         Phase::Verify => Verdict::NoNvvmTriple,
         Phase::Compile if is_nvptx(triple) => Verdict::Yes,
-        Phase::Compile if front_end == FrontEnd::Newer => Verdict::NoNvvmTripleBackEnd,
+        Phase::Compile if front_end == FrontEnd::Newer => of_newer_architecture(architecture(triple)),
         Phase::Compile if toolkit.is_from(Toolkit::V13_3) => of_architecture(architecture(triple)),
         Phase::Compile => Verdict::Yes,
     }))
@@ -60,8 +60,52 @@ const OTHER_ARCHITECTURES: &[&str] = &[
     "x86_64h", "xcore", "xscale", "xscaleeb",
 ];
 
+/// Of those, the ones that the LLVM of 100 and later has dropped.
+const DROPPED_ARCHITECTURES: &[&str] = &["le32", "le64"];
+
+/// The architectures that it knows besides, and of which a triple was run: over what it knows and has no back end for the process ends. The
+/// empty one is among them.
+#[rustfmt::skip]
+const NEWER_ARCHITECTURES: &[&str] = &[
+    "", "aarch64_32", "aarch64v8", "aarch64y", "arm64_32", "arm64ec", "arm64x", "armebv99", "armv6", "armv7s", "armv8.1a", "armv9", "armv99",
+    "armv9a", "csky", "dxil", "dxilv1.0", "loongarch32", "loongarch64", "m68k", "mips64r6", "mipsisa32r6", "mipsisa64r6el", "mipsn32", "mipsr6",
+    "nvgpu", "nvsass", "powerpcle", "powerpcspe", "ppc32le", "ppcle", "spirv", "spirv32", "spirv64", "thumbv8", "thumbv99", "unknown", "ve", "xtensa",
+];
+
 /// Those that begin as a variant of one of these, and are none.
 const NO_ARCHITECTURES: &[&str] = &["aarch64_32", "aarch64be", "arm64_32", "bpfx"];
+
+/// What compilation for 100 and later does with an architecture that is not NVPTX. A variant of ARM and the like that was not run may be known.
+fn of_newer_architecture(architecture: &[u8]) -> Verdict {
+    let is_one_of = |names: &[&str]| names.iter().any(|name| name.as_bytes().iter().eq(architecture));
+    let begins_with = |beginning: &str| {
+        let head = architecture.get(..beginning.len());
+        head.is_some_and(|head| head.iter().eq(beginning.as_bytes()))
+    };
+    let is_known = is_one_of(OTHER_ARCHITECTURES) || is_one_of(NEWER_ARCHITECTURES) || begins_with("kalimba");
+    if is_known && !is_one_of(DROPPED_ARCHITECTURES) {
+        Verdict::NoNvvmCrash
+    } else if ["aarch64", "arm", "bpf", "dxil", "spirv", "thumb"]
+        .into_iter()
+        .any(begins_with)
+        && !is_one_of(NOT_NEWER_ARCHITECTURES)
+    {
+        Verdict::UnknownNvvmTriple
+    } else {
+        Verdict::NoNvvmTripleBackEnd
+    }
+}
+
+/// Variants that were run, and are unknown to it.
+const NOT_NEWER_ARCHITECTURES: &[&str] = &[
+    "aarch64arm64ec",
+    "aarch64be",
+    "armfoo",
+    "bpfx",
+    "spirv1.0",
+    "spirvlogical",
+    "thumbfoo",
+];
 
 /// What compilation up to 90a does, from 13.3 on, with an architecture that is not NVPTX.
 fn of_architecture(architecture: &[u8]) -> Verdict {
@@ -117,6 +161,8 @@ impl fmt::Display for TripleRefusal<'_> {
             Verdict::NoNvvmTripleMissing if self.toolkit == Toolkit::V11_7 => {
                 f.write_str("Module does not contain a triple, should be 'nvptx-' or 'nvptx64-'")
             }
+            // The process has ended.
+            Verdict::NoNvvmCrash => Ok(()),
             verdict => f.write_str(&verdict.text()),
         }
     }

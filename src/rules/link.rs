@@ -3,6 +3,7 @@
 //! nvlink was run from toolkit 13.0 on; what an older one does is unknown. libnvJitLink, which links at run time, is
 //! [`nvjitlink`](super::nvjitlink).
 
+use crate::cubin::{CubinKind, FinalizationMarks};
 use crate::targets::{Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
 use crate::{Answer, Toolkit, Verdict};
 use core::fmt;
@@ -25,6 +26,87 @@ pub fn nvlink_links(toolkit: Toolkit, object: Target, target: impl Into<Name>) -
 #[must_use]
 pub fn nvlink_links_why(toolkit: Toolkit, object: Target, target: impl Into<Name>) -> Verdict {
     why(toolkit, object, target.into())
+}
+
+/// Whether nvlink of this release links a cubin of this kind and with these records of `.nv.compat`.
+///
+/// As [`nvlink_links_why`] where the records are those that ptxas writes, class type 1 and version 0x101. A version above the release's limit is
+/// refused. Class types 3 and 4 let lower numbers of other decades pass, 5 and above equal numbers and 120 for 121 alone: measured of 13.0, unknown
+/// of later releases where it matters. An executable cubin is passed over. Unknown where a cubin from 9.0 on has none of the records.
+///
+/// Source: `evidence/nvlink_finalize.tsv`, `evidence/nvlink_finalize_records.tsv`, `evidence/nvlink_executables.tsv`; measured.
+#[must_use]
+pub fn nvlink_links_cubin_why(
+    toolkit: Toolkit,
+    object: Target,
+    kind: CubinKind,
+    marks: &FinalizationMarks,
+    target: impl Into<Name>,
+) -> Verdict {
+    let target = target.into();
+    let plain = why(toolkit, object, target);
+    let is_first = toolkit == Toolkit::V13_0;
+    let is_link = matches!(
+        plain,
+        Verdict::Yes | Verdict::NoLinkArch | Verdict::NoLinkAccelerated | Verdict::NoLinkBuffer
+    );
+    if !is_link {
+        return plain;
+    }
+    if kind == CubinKind::Executable {
+        // An executable is not asked for its architecture.
+        return if is_first {
+            Verdict::NoLinkExecutable
+        } else {
+            Verdict::UnknownLink
+        };
+    }
+    let (from, to) = (object.resolve_alias().number(), target.target.number());
+    // Before 9.0 there are no records.
+    if from < FIRST_RECORDS || plain == Verdict::NoLinkBuffer {
+        let is_marked = marks.version.or(marks.class_type).is_some() && plain.is_yes();
+        return if is_marked { Verdict::UnknownLink } else { plain };
+    }
+    if marks.version.is_some_and(|version| version > version_limit(toolkit)) {
+        return Verdict::NoLinkVersion;
+    }
+    if from == to {
+        return plain;
+    }
+    let has_records = marks.fastpath_mask.is_some() || marks.version.or(marks.class_type).is_some();
+    match (marks.class_type, plain) {
+        (None, Verdict::Yes) if !has_records => Verdict::UnknownLink,
+        (None | Some(0..=2), _) | (Some(3 | 4), Verdict::Yes) => plain,
+        (Some(3 | 4), _) if from > to => plain,
+        // Of base names, and of 13.0, every pair was run.
+        (Some(3 | 4), _) if !is_first || target.kind != NameKind::Sm || object.suffix() != Suffix::Base => {
+            Verdict::UnknownLink
+        }
+        (Some(class), Verdict::NoLinkArch) if class <= 4 => {
+            let is_special = matches!(from, 110 | 121) || matches!(to, 110 | 121);
+            if is_special == (class == 4) {
+                Verdict::Yes
+            } else {
+                plain
+            }
+        }
+        (Some(5..), Verdict::Yes) if (from, to) != (120, 121) => Verdict::NoLinkArch,
+        _ => plain,
+    }
+}
+
+/// Cubins have the records of finalization from 9.0 on.
+const FIRST_RECORDS: u32 = 90;
+
+/// The highest version of the record 0x07 that nvlink takes: 0x101, from 13.2 on one more each release.
+const fn version_limit(toolkit: Toolkit) -> u32 {
+    match toolkit {
+        Toolkit::V13_2 => 0x102,
+        Toolkit::V13_3 => 0x103,
+        Toolkit::V13_4 => 0x104,
+        Toolkit::V13_5 => 0x105,
+        _ => 0x101,
+    }
 }
 
 /// The targets, as `sm_` names, for which nvlink of this release links an object of `object`.

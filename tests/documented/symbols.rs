@@ -255,13 +255,26 @@ fn symbols_reach_as_far_as_sizes_do() {
             };
             let ranges = || SYMBOL_RANGES.iter().filter(|it| it.binary == binary);
             let expected = match symbol.kind {
-                SymbolKind::Address if symbol.label.is_some() => symbol.label.unwrap().len() as u64 + 1,
+                SymbolKind::Address if symbol.label.is_some() => {
+                    symbol.label.unwrap().replace("\\n", "\n").len() as u64 + 1
+                }
                 SymbolKind::Address if ranges().any(|it| it.start == address) => {
                     let last = ranges().rfind(|it| it.start == address).unwrap();
                     u64::from(last.end - last.start)
                 }
                 SymbolKind::Address if ranges().any(|it| it.end == address) => 1,
-                SymbolKind::Data => symbol.size.as_deref().and_then(at_most).unwrap_or(largest_table),
+                SymbolKind::Data => {
+                    // The name tells the size of one datum; dword_1D40660 is called a table, with brackets.
+                    let named = match symbol.name.split('_').next().unwrap() {
+                        _ if symbol.name == "dword_1D40660" => largest_table,
+                        "byte" => 1,
+                        "dword" => 4,
+                        "qword" => 8,
+                        "xmmword" => 16,
+                        _ => largest_table,
+                    };
+                    symbol.size.as_deref().and_then(at_most).unwrap_or(named)
+                }
                 _ => symbol.size.as_deref().and_then(at_most).or(largest_function).unwrap(),
             };
             // Tenths of a kilobyte are not whole.
@@ -274,6 +287,11 @@ fn symbols_reach_as_far_as_sizes_do() {
     }
     let at = |address| Symbol::of_address(Binary::Ptxas, address).map(|it| it.name.as_str());
     assert_eq!((at(0x60_9b75), at(0xab_f250 + 2000)), (Some("sub_609B70"), None));
+    // Behind the once-guard, one byte, lies nothing that is known.
+    assert_eq!(
+        (at(0x29f_e1d7), at(0x29f_e1d8), at(0x29f_e1d9)),
+        (Some("qword_29FE1D0"), Some("byte_29FE1D8"), None)
+    );
     assert_eq!((at(0x6f_ffff), at(0x100_0000), at(0)), (None, None, None));
 }
 
@@ -370,4 +388,33 @@ fn addresses_lead_to_the_start_before_them() {
         (find(b"archprofiledb::init"), find(b""), find(b"sub_")),
         (Some(0x48_4f50), None, None)
     );
+}
+
+/// Names without an address are printed, with what is said of them.
+#[test]
+fn names_without_an_address_are_printed() {
+    use smarch::documented::symbols::DOCUMENTED_NAMES;
+    let text = crate::text::text("000_ptxas");
+    for row in DOCUMENTED_NAMES {
+        assert!(
+            text.contains(row.name.as_str()) || row.name == "longjmp",
+            "{}",
+            row.name
+        );
+        let heading = row.place.strip_prefix("seed 000, ").unwrap();
+        assert!(text.lines().any(|line| line.starts_with(heading)), "{heading}");
+        assert!(
+            Symbol::find(row.binary, row.name.as_bytes()).is_none(),
+            "{} is a symbol",
+            row.name
+        );
+        for number in row
+            .role
+            .split(|letter: char| !letter.is_ascii_alphanumeric())
+            .filter(|word| word.starts_with(char::is_numeric))
+        {
+            assert!(text.contains(number), "{}: {number}", row.name);
+        }
+    }
+    assert!(text.contains("setjmp/longjmp") && text.contains("SM82_FIRST/SM82_LAST, opcode indices 172--193"));
 }

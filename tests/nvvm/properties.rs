@@ -194,7 +194,13 @@ fn any_bytes_are_answered() {
                 match answer.verdict {
                     Verdict::Yes => assert!(without_complaint && !bytes.is_empty() && answer.to_string().is_empty()),
                     Verdict::NoNvvmLayout => assert!(!without_complaint || bytes.is_empty()),
-                    other => assert!(other == Verdict::UnknownNvvmLayout && target == Target::Sm90a),
+                    Verdict::NoNvvmCrash => {
+                        assert!(bytes.is_empty() && target == Target::Sm121f && phase == Phase::Verify)
+                    }
+                    other => {
+                        let is_older = [Verdict::UnknownNvvmLayout, Verdict::NoNvvmLayoutOlder].contains(&other);
+                        assert!(is_older && target == Target::Sm90a);
+                    }
                 }
                 assert_eq!(
                     accepts_triple(K, target, phase, &bytes) == Verdict::NoNvvmTripleMissing,

@@ -18,10 +18,9 @@ fn every_triple_that_was_run() {
         let refusal = triple_refusal(K, target(&row), phase(&row), text.as_bytes());
         let words = refusal.map_or(String::new(), |refusal| refusal.to_string());
         // Where the process ended, there is no log; words with the module's name begin with it.
-        if row.get("rc") != "signal 11" {
-            let logged: Vec<&str> = lines(row.get("log").trim_start_matches("m: "));
-            assert_eq!(words.lines().collect::<Vec<_>>(), logged, "{what}");
-        }
+        let logged: Vec<&str> = lines(row.get("log").trim_start_matches("m: "));
+        assert_eq!(words.lines().collect::<Vec<_>>(), logged, "{what}");
+        assert_eq!(verdict == Verdict::NoNvvmCrash, row.get("rc") == "signal 11", "{what}");
         met.insert(verdict);
     }
     let all = [
@@ -29,8 +28,31 @@ fn every_triple_that_was_run() {
         Verdict::NoNvvmTriple,
         Verdict::NoNvvmTripleMissing,
         Verdict::NoNvvmTripleBackEnd,
+        Verdict::NoNvvmCrash,
     ];
     assert_eq!(met, all.into());
+}
+
+/// Every architecture that was run for 100: LLVM ends the process over those that it knows.
+#[test]
+fn every_architecture_that_was_run() {
+    let (mut crashes, mut rows) = (0, 0);
+    for row in table("evidence/libnvvm_architectures.tsv") {
+        let triple = row.get("triple");
+        let verdict = accepts_triple(K, target(&row), phase(&row), triple.as_bytes());
+        let ended = row.get("rc") == "signal 11";
+        // A spelling that no list names is not guessed.
+        let is_guessed = verdict == Verdict::UnknownNvvmTriple;
+        let expected = if ended {
+            Verdict::NoNvvmCrash
+        } else {
+            Verdict::NoNvvmTripleBackEnd
+        };
+        assert!(verdict == expected || is_guessed, "{triple}: {verdict}");
+        crashes += usize::from(ended && !is_guessed);
+        rows += 1;
+    }
+    assert!(crashes > 100 && rows > 140, "{crashes} {rows}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use smarch::rules::link::{
     MessageKind, nvlink_links, nvlink_links_lto, nvlink_links_lto_why, nvlink_links_why, nvlink_lto_targets,
     nvlink_targets,
 };
-use smarch::{Answer, Name, NameKind, Target, Tool, Verdict};
+use smarch::{Answer, Name, NameKind, Target, Tool, Toolkit, Verdict};
 
 #[test]
 fn every_measured_cell_holds_with_its_messages() {
@@ -179,5 +179,151 @@ fn pairs_outside_the_matrix() {
             .unwrap()
             .to_string(),
         "Value 'sm_70' is not defined for option 'arch'"
+    );
+}
+
+/// What a cubin says of itself, cell by cell as nvlink 13.0.88 was run with it; and executables, of which nothing is linked.
+#[test]
+fn what_a_cubin_says_of_itself_decides() {
+    use smarch::cubin::{CubinKind, FinalizationMarks};
+    use smarch::rules::link::nvlink_links_cubin_why;
+    let written = |class, version| {
+        let mut marks = FinalizationMarks::default();
+        (marks.fastpath_mask, marks.class_type, marks.version) = (Some(0), class, version);
+        marks
+    };
+    let ask = |toolkit, object: Target, kind, marks: &FinalizationMarks, target: &str| {
+        nvlink_links_cubin_why(toolkit, object, kind, marks, Name::parse(target.as_bytes()).unwrap())
+    };
+    let mut cells = 0;
+    for row in table("evidence/nvlink_finalize.tsv") {
+        // Other numbers are no target's.
+        let Ok(object) = Target::parse(format!("sm_{}", row.get("sm")).as_bytes()) else {
+            continue;
+        };
+        if !Toolkit::V13_0.builds(object) {
+            continue;
+        }
+        for (column, class, version) in [
+            ("unchanged", 1, 0x101),
+            ("version_0x102", 1, 0x102),
+            ("class_0", 0, 0x101),
+            ("class_2", 2, 0x101),
+            ("class_3", 3, 0x101),
+            ("class_4", 4, 0x101),
+            ("class_5", 5, 0x101),
+        ] {
+            let marks = written(Some(class), Some(version));
+            let ours = ask(
+                Toolkit::V13_0,
+                object,
+                CubinKind::Relocatable,
+                &marks,
+                row.get("target"),
+            );
+            let expected = if row.get(column) == "link" {
+                Answer::Yes
+            } else {
+                Answer::No
+            };
+            assert_eq!(ours.answer(), expected, "{object} {} {column}", row.get("target"));
+            cells += 1;
+        }
+        // A file without the records may be one of which they were taken.
+        let none = ask(
+            Toolkit::V13_0,
+            object,
+            CubinKind::Relocatable,
+            &FinalizationMarks::default(),
+            row.get("target"),
+        );
+        assert!(none.answer() == Answer::Unknown || (none.answer() == Answer::Yes) == (row.get("no_compat") == "link"));
+    }
+    assert_eq!(cells, 6 * 6 * 7);
+    for row in table("evidence/nvlink_finalize_records.tsv") {
+        let (release, record, values) = (row.get("nvlink"), row.get("record"), row.get("values"));
+        let (Ok(object), "0x07") = (Target::parse(row.get("object").as_bytes()), record) else {
+            continue;
+        };
+        let short: Vec<&str> = release.split('.').take(2).collect();
+        let toolkit = Toolkit::parse(short.join(".").as_bytes()).unwrap();
+        for value in values.split(' ').filter(|value| *value != "0x0") {
+            let version = u32::from_str_radix(&value[2..], 16).unwrap();
+            let ours = ask(
+                toolkit,
+                object,
+                CubinKind::Relocatable,
+                &written(Some(1), Some(version)),
+                row.get("target"),
+            );
+            let expected = if row.get("outcome") == "link" {
+                Answer::Yes
+            } else {
+                Answer::No
+            };
+            assert_eq!(
+                ours.answer(),
+                expected,
+                "{release} {object} {} {value}",
+                row.get("target")
+            );
+        }
+    }
+    for row in table("evidence/nvlink_executables.tsv") {
+        let object = Target::parse(row.get("object").as_bytes()).unwrap();
+        let ours = ask(
+            Toolkit::V13_0,
+            object,
+            CubinKind::Executable,
+            &FinalizationMarks::default(),
+            row.get("target"),
+        );
+        let expected = if row.get("exit") == "0" {
+            Verdict::NoLinkExecutable
+        } else {
+            Verdict::NoLinkVirtual
+        };
+        assert_eq!(
+            (ours, row.get("linked")),
+            (expected, "nothing"),
+            "{object} {}",
+            row.get("target")
+        );
+        assert_eq!(
+            ask(
+                Toolkit::V13_1,
+                object,
+                CubinKind::Executable,
+                &FinalizationMarks::default(),
+                "sm_100"
+            ),
+            Verdict::UnknownLink
+        );
+    }
+    // sm_80 has no such records, and links to sm_86 without.
+    let none = FinalizationMarks::default();
+    assert_eq!(
+        ask(Toolkit::V13_0, Target::Sm80, CubinKind::Relocatable, &none, "sm_86"),
+        Verdict::Yes
+    );
+    assert_eq!(
+        ask(
+            Toolkit::V13_0,
+            Target::Sm100,
+            CubinKind::Relocatable,
+            &written(None, None),
+            "lto_103"
+        ),
+        Verdict::NoLinkVirtual
+    );
+    assert_eq!(
+        ask(
+            Toolkit::V13_0,
+            Target::Sm100,
+            CubinKind::Relocatable,
+            &written(None, None),
+            "compute_103"
+        ),
+        Verdict::NoLinkBuffer
     );
 }

@@ -3,9 +3,10 @@
 use crate::Said;
 use crate::asked::Asked;
 use crate::inputs::{Files, file};
-use smarch::Target;
 use smarch::profile::Inputs;
-use smarch_answers::profile::{Blocks, Image, backend, block_of, check, diff, layout, number_of, show, validation};
+use smarch_answers::profile::{
+    Blocks, INPUTS, Image, backend, block_of, check, diff, give, layout, show, target_of, validation,
+};
 use smarch_answers::{DOCUMENTED, Foreign, MEASURED, Refusal, name};
 
 fn of_file<T>(word: &str, said: Result<T, Refusal>) -> Result<T, Refusal> {
@@ -14,12 +15,12 @@ fn of_file<T>(word: &str, said: Result<T, Refusal>) -> Result<T, Refusal> {
 
 /// The object of a target, or a file of 1936 bytes.
 fn load(files: &Files, word: &str, inputs: &Inputs<'_>) -> Result<Image, Refusal> {
-    if let Ok(target) = Target::parse(word.as_bytes()) {
+    if let Some(target) = target_of(word) {
         return Image::build(target, inputs).map_err(|error| format!("{word}: {}", error.text()).into());
     }
     if !files.contains_key(word) {
         name(word)?;
-        return Err(format!("'{word}': a profile belongs to an sm_ name").into());
+        return Err(format!("'{word}': ptxas registers no profile under this name").into());
     }
     let bytes = file(files, word)?;
     Image::read(bytes).map_err(|error| format!("{word}: {}, not {}", error.text(), bytes.len()).into())
@@ -33,28 +34,27 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             *block = Some(bytes);
         }
     }
-    let factory = asked.text("factory").map(|text| {
-        number_of(&text).ok_or_else(|| Refusal(format!("factory takes an encoded codegen factory, not '{text}'")))
-    });
-    let inputs = Inputs {
-        flag_355: asked.flag("flag-355"),
-        flag_233: asked.flag("flag-233"),
+    let mut inputs = Inputs {
         vendor_step: asked.flag("vendor"),
         baseline_step: asked.flag("baseline"),
-        factory: factory.transpose()?,
         blocks: blocks.each_ref().map(Option::as_ref),
         ..Inputs::default()
     };
+    for (option, _) in INPUTS {
+        if let Some(text) = asked.text(option) {
+            give(&mut inputs, option, &text)?;
+        }
+    }
     let foreign = |word: &str| Foreign::from(word);
     match asked.words().iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["layout"] => asked.said(DOCUMENTED, &layout()),
         ["diff", old, new] => {
             let (before, after) = (load(files, old, &inputs)?, load(files, new, &inputs)?);
-            asked.said(DOCUMENTED, &diff([foreign(old), foreign(new)], &before, &after))
+            asked.said(DOCUMENTED, &diff([foreign(old), foreign(new)], &before, &after, &inputs)?)
         }
         ["check", target, word] => {
-            let target =
-                Target::parse(target.as_bytes()).map_err(|error| Refusal(format!("{target}: {}", error.text())))?;
+            let wrong = || Refusal(format!("'{target}': ptxas registers no profile under this name"));
+            let target = target_of(target).ok_or_else(wrong)?;
             let image = load(files, word, &inputs)?;
             asked.said(DOCUMENTED, &of_file(&target.to_string(), check(target, foreign(word), &image, &inputs))?)
         }

@@ -4,12 +4,12 @@ use super::refuse;
 use crate::Refusal;
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
-use smarch::cubin::{Cubin, FinalizationMarks};
+use smarch::cubin::{Cubin, CubinKind, FinalizationMarks};
 use smarch::documented::nvlink::{
     CAPABILITY_BITS, CLASS_OUTCOMES_AS_RUN, FINALIZE_RULES, Finalization, FinalizeCheck, FinalizeClass, FinalizeCode,
     FinalizeOutcome, FinalizeRequest, FinalizeRule, FinalizeStep, arch_match, finalize, finalize_checks, remap,
 };
-use smarch::rules::link::nvlink_links_why;
+use smarch::rules::link::nvlink_links_cubin_why;
 use smarch::{Answer, Cc, Name, Target, Text, Toolkit, Verdict};
 
 /// One end of a question: the number of an architecture, and what has it.
@@ -21,24 +21,26 @@ pub struct Side {
     pub target: Option<Target>,
     /// The cubin that was named.
     pub cubin: Option<Cubin>,
+    /// The name that was written, which may be of a compute_ or an lto_ kind.
+    pub name: Option<Name>,
 }
 
 impl From<Name> for Side {
     fn from(name: Name) -> Self {
-        Self { number: name.target.number(), target: Some(name.target), cubin: None }
+        Self { number: name.target.number(), target: Some(name.target), cubin: None, name: Some(name) }
     }
 }
 
 impl From<Cubin> for Side {
     fn from(cubin: Cubin) -> Self {
-        Self { number: cubin.sm, target: cubin.target, cubin: Some(cubin) }
+        Self { number: cubin.sm, target: cubin.target, cubin: Some(cubin), name: None }
     }
 }
 
 /// A number of an architecture, digits alone; nothing for other texts.
 pub fn side_of_number(text: &str) -> Option<Result<Side, Refusal>> {
     super::is_digits(text).then(|| match text.parse() {
-        Ok(number) => Ok(Side { number, target: Cc(number).target(), cubin: None }),
+        Ok(number) => Ok(Side { number, target: Cc(number).target(), cubin: None, name: None }),
         Err(_) => refuse(format!("'{text}' is no number of an architecture: those have at most 32 bits")),
     })
 }
@@ -103,8 +105,9 @@ view! {
         checks: Vec<Check> = finalize_checks(Some(&it.2)).into_iter().map(Check::from).collect(),
         /// What sub_4878A0 says of the two numbers, of which it remaps none.
         arch_match: Decided = arch_match(it.0.number, it.1.number).into(),
-        /// Whether nvlink of the release links an object of the one target for the other. Null: a number is no target's.
-        nvlink_links: Option<Verdict> = it.0.target.zip(it.1.target).map(|(object, target)| nvlink_links_why(it.3, object, target)),
+        /// Whether nvlink of the release links the object for the name, whatever the document says: by the kind of the name and of the cubin, its
+        /// version and its class type. Null: a number is no target's.
+        nvlink_links: Option<Verdict> = nvlink_links(&it),
         #[serde(skip)]
         request: FinalizeRequest = it.2,
     }
@@ -119,6 +122,21 @@ view! {
         /// What runs of nvlink with overwritten objects show of the rule.
         as_run: Text = it.runs,
     }
+}
+
+/// Whether nvlink links it: an object with the records that ptxas writes, where no cubin was named.
+fn nvlink_links((object, target, request, toolkit): &(Side, Side, FinalizeRequest, Toolkit)) -> Option<Verdict> {
+    let (from, to) = (object.target?, target.name.or(target.target.map(Name::from))?);
+    let mut marks = object.cubin.as_ref().map_or_else(FinalizationMarks::default, |cubin| cubin.finalization);
+    let kind = object.cubin.as_ref().map_or(CubinKind::Relocatable, |cubin| cubin.kind);
+    let written = marks.class_type.or(marks.version).is_some();
+    if object.cubin.is_none() {
+        marks.fastpath_mask = Some(0);
+    }
+    marks.fastpath_mask = request.capabilities.or(marks.fastpath_mask);
+    marks.class_type = request.class.map(FinalizeClass::code).or(marks.class_type);
+    marks.version = Some(request.version).filter(|version| written || *version != 0);
+    Some(nvlink_links_cubin_why(*toolkit, from, kind, &marks, to))
 }
 
 /// A class type, by its number.
@@ -163,13 +181,13 @@ pub fn marks_text(marks: &FinalizationMarks) -> String {
     if parts.is_empty() { "nothing about it".to_string() } else { parts.join("; ") }
 }
 
-/// What runs show of the rules of a check.
+/// What runs of 13.0.88 show of the rules of a check; of another release, and of the pair that is asked about, it says nothing.
 pub fn runs_text(step: FinalizeStep) -> &'static str {
     let is = |answer| FINALIZE_RULES.iter().any(|rule| rule.step == step && rule.confirmed == answer);
     match (is(Answer::Yes), is(Answer::No)) {
-        (true, true) => "confirmed in part",
-        (true, false) => "confirmed",
-        (false, true) => "contradicted",
+        (true, true) => "confirmed in part, in 13.0",
+        (true, false) => "confirmed in 13.0",
+        (false, true) => "contradicted in 13.0",
         (false, false) => "not shown",
     }
 }

@@ -130,10 +130,10 @@ fn finalizes_for(source: u32) -> Vec<Target> {
     ENCODING_FUNCTIONS.iter().map(|row| row.base).filter(fits).collect()
 }
 
-/// The strings of an architecture: those that have its number.
+/// The strings of an architecture.
 fn strings(of: &Architecture) -> impl Iterator<Item = &'static RodataString> {
-    let number = format!("{}", of.base.number());
-    RODATA_STRINGS.iter().filter(move |row| row.text.contains(&number))
+    let base = of.base;
+    RODATA_STRINGS.iter().filter(move |row| row.base == base)
 }
 
 impl OfNumber {

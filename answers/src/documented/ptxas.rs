@@ -6,12 +6,13 @@ use crate::{Known, Refusal};
 use alloc::{format, vec::Vec};
 use serde::Serialize;
 use smarch::documented::ptxas::{
-    CodegenFactory, DISPATCH_MAPS, DispatchMapRow, DocumentedGeometry, DocumentedOccupancy, Generation,
+    CodegenFactory, DISPATCH_MAPS, DispatchMapRow, DocumentedGeometry, DocumentedOccupancy, FactoryLabel, Generation,
     GenerationFeature, HANDLER_FUNCTIONS, HANDLERS, Handler, Handlers, OccupancyFormula, RegisterAllocation,
     Registered, SHARED_MEMORY_MAXIMA, SHARING_GROUPS, SM82_OPCODES, SharedMemoryMaximum, SharingGroup, ValidationEntry,
-    ValidationTable, codegen_factory, documented_geometry, documented_occupancy, generation, register_allocation,
-    registered, validation_table,
+    ValidationTable, codegen_factory, documented_geometry, documented_occupancy, fma_combining_gate, generation,
+    register_allocation, registered, validation_table,
 };
+use smarch::targets::Suffix;
 use smarch::{Error, List, Name, NameKind, Optional, Target, Text, Version};
 
 /// A launch to compute with.
@@ -127,6 +128,8 @@ view! {
         targets_as_printed: Text = it.path,
         /// Shared memory of a block at most, as documented.
         smem_limit_bytes: u32 = it.bytes,
+        /// The size in the unit that is printed beside the bytes.
+        smem_limit_as_printed: Text = it.printed,
     }
 
     /// The units in which registers are allocated.
@@ -221,6 +224,14 @@ view! {
         /// What each map of the capability dispatch holds under the name.
         maps: Vec<Map> = DISPATCH_MAPS.iter().map(|row| (row, it.0).into()).collect(),
         factory: Option<Factory> = codegen_factory(it.0.target).map(Factory::from),
+        /// Values that the document labels with a target that ptxas does not register; nothing else tells its factory.
+        labelled_values: Vec<LabelledValue> = {
+            let is_labelled = codegen_factory(it.0.target).is_none() && it.0.target.suffix() == Suffix::Base;
+            FactoryLabel::of_number(it.0.target.number()).filter(|_| is_labelled).map(LabelledValue::from).collect()
+        },
+        /// Whether the gate of FMA/DFMA combining is open for the value of the ISA generation. Which of the two numbers a gate compares no document
+        /// tells. Null: ptxas registers no profile.
+        fma_combining_by_generation: Option<bool> = codegen_factory(it.0.target).map(|factory| fma_combining_gate(factory.isa_value)),
         /// Whether the gate of FMA/DFMA combining is open, by the encoded variant. Null: ptxas registers no profile.
         fma_combining: Option<Known<bool>> = codegen_factory(it.0.target).map(|factory| factory.fma_combining().into()),
         /// The row of the document's geometry table, as printed. Null: the table has none. What an SM has: smarch hardware.
@@ -239,6 +250,16 @@ view! {
         sharing_group: Option<Sharing> = SHARING_GROUPS.iter().find(|group| group.members.contains(&it.0.target)).map(Sharing::from),
         /// The generation that names the target. Null: none does.
         documented_generation: Option<DocumentedGeneration> = generation(it.0.target).map(DocumentedGeneration::from),
+    }
+
+    /// An encoded value with the architecture and the generation that are printed beside it.
+    LabelledValue of it: &FactoryLabel {
+        /// An encoded SM version, a codegen factory.
+        encoded: u32 = it.lowest,
+        /// The architecture as printed.
+        label: Text = it.architecture,
+        /// The generation as printed. Null: none is.
+        label_generation: Option<Text> = it.generation,
     }
 
     /// A handler: the map that holds it, and for which targets.

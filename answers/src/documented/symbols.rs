@@ -5,8 +5,8 @@ use crate::{Known, Refusal, did_you_mean, nearest, plural};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
 use smarch::documented::nvlink::RODATA_STRINGS;
-use smarch::documented::ptxas::Handler;
-use smarch::documented::symbols::{Binary, Symbol, SymbolKind, SymbolRange};
+use smarch::documented::ptxas::{DIAGNOSTIC_STRINGS, DiagnosticString, Handler};
+use smarch::documented::symbols::{Binary, DOCUMENTED_NAMES, DocumentedName, Symbol, SymbolKind, SymbolRange};
 use smarch::{List, Optional, Target, Text};
 
 /// The binaries of which functions and addresses are named.
@@ -49,6 +49,18 @@ view! {
         handled_targets: List<Target> = it.targets,
     }
 
+    /// A name without an address: a string of ptxas, a constant, an attribute.
+    OfName of it: NamedRow {
+        binary: Binary = it.binary(),
+        /// The name or the string as printed.
+        name: Text = it.name(),
+        role: Text = it.role(),
+        /// The function that uses a string. Null: several do, or it is no string.
+        used_by: Option<u32> = it.function(),
+        #[serde(flatten)]
+        place: Place = it.place(),
+    }
+
     /// What the documents say of a symbol; of an address besides how far it lies behind the start.
     OfSymbol of it: (&'static Symbol, Option<u32>) {
         binary: Binary = it.0.binary,
@@ -77,6 +89,56 @@ view! {
         within_range: Option<OfRange> = it.0.address.get().and_then(|at| SymbolRange::of_address(it.0.binary, at)).map(OfRange::from),
         #[serde(flatten)]
         place: Place = Place::new(it.0.place.as_str()),
+    }
+}
+
+/// A row of one of the two tables of names without an address.
+#[derive(Clone, Copy, Debug)]
+pub enum NamedRow {
+    /// A text in ptxas.
+    String(&'static DiagnosticString),
+    /// Another name.
+    Name(&'static DocumentedName),
+}
+
+impl NamedRow {
+    fn all() -> impl Iterator<Item = Self> {
+        DIAGNOSTIC_STRINGS.iter().map(Self::String).chain(DOCUMENTED_NAMES.iter().map(Self::Name))
+    }
+
+    fn binary(self) -> Binary {
+        match self {
+            Self::String(_) => Binary::Ptxas,
+            Self::Name(row) => row.binary,
+        }
+    }
+
+    fn name(self) -> Text {
+        match self {
+            Self::String(row) => row.text,
+            Self::Name(row) => row.name,
+        }
+    }
+
+    fn role(self) -> Text {
+        match self {
+            Self::String(row) => row.context,
+            Self::Name(row) => row.role,
+        }
+    }
+
+    fn function(self) -> Option<u32> {
+        match self {
+            Self::String(row) => row.function.get(),
+            Self::Name(_) => None,
+        }
+    }
+
+    fn place(self) -> Place {
+        match self {
+            Self::String(_) => Place::new("seed 000, Diagnostic Strings"),
+            Self::Name(row) => Place::new(row.place.as_str()),
+        }
     }
 }
 
@@ -109,6 +171,8 @@ fn handler(symbol: &Symbol) -> Option<&'static Handler> {
 pub struct Symbols {
     /// Symbols.
     pub symbols: Vec<OfSymbol>,
+    /// Strings, constants and attributes without an address.
+    pub documented_names: Vec<OfName>,
     /// Ranges of addresses, where no symbol is near.
     pub address_ranges: Vec<OfRange>,
     /// Why no symbol was found.
@@ -191,14 +255,20 @@ pub fn list(question: &Question) -> Result<Symbols, Refusal> {
         question.kind.is_none_or(|kind| symbol.kind == kind)
             && texts.into_iter().flatten().any(|text| holds(text, &wanted))
     };
+    let is_name = |row: &NamedRow| {
+        question.kind.is_none()
+            && question.binaries.contains(&row.binary())
+            && [row.name(), row.role()].into_iter().any(|text| holds(text, &wanted))
+    };
+    let documented_names: Vec<OfName> = NamedRow::all().filter(is_name).map(OfName::from).collect();
     let symbols: Vec<OfSymbol> = question.all().filter(is_meant).map(|symbol| (symbol, None).into()).collect();
-    if symbols.is_empty() {
+    if symbols.is_empty() && documented_names.is_empty() {
         let kind = question.kind.map_or("listed".to_string(), |kind| format!("of kind {kind}"));
         let word = question.word.as_deref().filter(|word| !word.is_empty());
         let with = word.map_or(String::new(), |word| format!(" with '{word}' in its name or role"));
         return refuse(format!("no symbol of {} is {kind}{with}", question.names()));
     }
-    Ok(Symbols { symbols, ..Symbols::default() })
+    Ok(Symbols { symbols, documented_names, ..Symbols::default() })
 }
 
 /// The address that a text is or ends in: "0x609b75", "609B75", "sub_609B75"; nothing for other texts.
@@ -223,7 +293,14 @@ pub fn find(question: &Question) -> Result<Symbols, Refusal> {
             "symbol takes an address or a name, and a binary if you like: smarch symbol 0x609b75 ptxas; smarch symbol --list lists the names",
         );
     };
-    let found = |symbols: Vec<OfSymbol>| (!symbols.is_empty()).then(|| Symbols { symbols, ..Symbols::default() });
+    let is_name =
+        |row: &NamedRow| question.binaries.contains(&row.binary()) && row.name().as_str().eq_ignore_ascii_case(word);
+    let names = || NamedRow::all().filter(is_name).map(OfName::from).collect::<Vec<_>>();
+    let found = |symbols: Vec<OfSymbol>| {
+        let documented_names = names();
+        let is_any = !symbols.is_empty() || !documented_names.is_empty();
+        is_any.then(|| Symbols { symbols, documented_names, ..Symbols::default() })
+    };
     let each = |ask: &dyn Fn(Binary) -> Option<&'static Symbol>, address: Option<u32>| {
         let symbols = question.binaries.iter().filter_map(|binary| ask(*binary));
         found(symbols.map(|symbol| (symbol, address).into()).collect())
@@ -252,7 +329,8 @@ pub fn find(question: &Question) -> Result<Symbols, Refusal> {
 /// No document has the name: names, labels and aliases that hold it; if none does, the nearest.
 fn no_name(question: &Question, word: &str) -> String {
     let symbols = WITH_SYMBOLS.iter().flat_map(|binary| Symbol::all(*binary));
-    let all: Vec<Text> = symbols.flat_map(|it| [Some(it.name), it.label, it.alias]).flatten().collect();
+    let all = symbols.flat_map(|it| [Some(it.name), it.label, it.alias]).flatten();
+    let all: Vec<Text> = all.chain(NamedRow::all().map(NamedRow::name)).collect();
     let wanted = word.to_ascii_uppercase();
     let holding = all.iter().filter(|text| word.len() > 2 && holds(**text, &wanted)).take(4);
     let mut near: Vec<&str> = holding.map(|text| text.as_str()).collect();

@@ -6,7 +6,7 @@ use alloc::{format, string::String, vec::Vec};
 use serde::Serialize;
 use smarch::documented::tileiras::{
     BLOCK_SCALE_DENSE, BLOCK_SCALE_SPARSE, CPUS, Cpu, DEFAULT_CPU, FEATURES, Feature, FeatureBits, FeatureGroup,
-    FeatureInfo, PROBES, TensorMemory, TensorPath,
+    FeatureInfo, PROBES, READ_WITHOUT_ROW, TensorMemory, TensorPath,
 };
 use smarch::rules::isa::{IsaFeature, isa_supports};
 use smarch::{Optional, Target, Text, Toolkit};
@@ -75,7 +75,7 @@ view! {
         /// The CPU that its name becomes.
         fallback_cpu: Target = DEFAULT_CPU,
         /// Whether the document states that the cubin reader recognizes it.
-        in_cubin_reader: bool = it == Target::Sm87,
+        in_cubin_reader: bool = it == READ_WITHOUT_ROW,
     }
 }
 

@@ -5,7 +5,8 @@ use crate::{Foreign, Known, Refusal};
 use alloc::{string::String, vec::Vec};
 use serde::Serialize;
 use smarch::profile::{
-    Comparison, Condition, Conditions, Difference, Inputs, Moment, Value, contradictions, differences,
+    Agreement, Comparison, Condition, Conditions, Difference, Fill, Inputs, Moment, SIZE, Value, contradictions,
+    differences, findings, judge,
 };
 use smarch::{Target, Text};
 
@@ -41,6 +42,12 @@ pub struct Diff {
     pub new_hex: Option<String>,
     /// Whether they differ; unknown where what is known does not decide.
     pub comparison: Comparison,
+    /// How many bytes are unknown in both, but stored from the same documented source, and so the same.
+    pub same_source_bytes: usize,
+    /// Which value of the flag at +355 the file fits, and was taken. Null: no file is compared with a target.
+    pub flag_355: Option<Condition>,
+    /// Which value of the flag at +233 the file fits, and was taken. Null: no file is compared with a target.
+    pub flag_233: Option<Condition>,
     /// Where two profiles differ, or are not known to be equal.
     pub differences: Vec<DiffRow>,
 }
@@ -54,7 +61,11 @@ pub struct DiffRow {
     pub width_bytes: u32,
     /// The name of a field. Null: no document names the bytes.
     pub field: Option<Text>,
+    /// What is stored into the field, and so what decides it. Null: no document names the bytes.
+    pub fill: Option<Fill>,
     pub comparison: Comparison,
+    /// Whether the number of a target is the lowest or the highest and nothing between: an optional step may not have been taken.
+    pub is_either: bool,
     /// How many bytes are unknown.
     pub unknown_bytes: u32,
     /// Between which values the number of the first lies. Null: nothing is known of it, or it has more than eight bytes.
@@ -69,14 +80,30 @@ pub struct DiffRow {
     pub found: Difference,
 }
 
-/// In what two objects differ.
-pub fn diff(names: [Foreign; 2], before: &Image, after: &Image) -> Diff {
+/// In what two objects differ. A dump is compared with what construction for a target leaves under the flags that it fits, and may or
+/// may not hold what the optional steps store.
+pub fn diff(names: [Foreign; 2], before: &Image, after: &Image, inputs: &Inputs<'_>) -> Result<Diff, Refusal> {
     let (old, new) = (before.view(), after.view());
+    let of_target = |target: Target, dump: &Image| {
+        let conditions = Conditions::of(dump.view(), target, inputs).map_err(sentence)?;
+        let found = findings(dump.view(), target, inputs, Moment::Constructed).map_err(sentence)?;
+        Ok::<_, Refusal>((Some(conditions), found.collect::<Vec<_>>()))
+    };
+    let (conditions, found) = match (before.target, after.target) {
+        (Some(target), None) => of_target(target, after)?,
+        (None, Some(target)) => {
+            let (conditions, found) = of_target(target, before)?;
+            (conditions, found.into_iter().map(Difference::reversed).collect())
+        }
+        _ => (None, differences(old, new).collect()),
+    };
     let row = |found: Difference| DiffRow {
         offset_bytes: found.offset,
         width_bytes: found.length,
         field: found.field.map(|field| field.name),
+        fill: found.field.map(|field| field.fill),
         comparison: found.comparison,
+        is_either: found.is_either(),
         unknown_bytes: found.unknown,
         old_number: span_of(found.expected, found.length),
         new_number: span_of(found.found, found.length),
@@ -84,10 +111,11 @@ pub fn diff(names: [Foreign; 2], before: &Image, after: &Image) -> Diff {
         new_raw: raw(new, found.range()),
         found,
     };
-    let rows: Vec<DiffRow> = differences(old, new).map(row).collect();
+    let rows: Vec<DiffRow> = found.into_iter().map(row).collect();
     let differs = rows.iter().any(|row| row.comparison == Comparison::Differs);
+    let same_source_bytes = (0..SIZE).filter(|&at| old.has_same_source(new, at)).count();
     let [old, new] = names;
-    Diff {
+    Ok(Diff {
         old_hex: old.hex(),
         old,
         new_hex: new.hex(),
@@ -97,8 +125,11 @@ pub fn diff(names: [Foreign; 2], before: &Image, after: &Image) -> Diff {
             false if differs => Comparison::Differs,
             false => Comparison::Unknown,
         },
+        same_source_bytes,
+        flag_355: conditions.map(|it| it.flag_355),
+        flag_233: conditions.map(|it| it.flag_233),
         differences: rows,
-    }
+    })
 }
 
 /// An object as the profile of a target.
@@ -109,8 +140,8 @@ pub struct Check {
     pub file: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file_hex: Option<String>,
-    /// Whether nothing contradicts it, at one moment at least.
-    pub agrees: bool,
+    /// Whether it can be one, at the moment at which it fits best.
+    pub agreement: Agreement,
     /// Which value of the flag it fits.
     pub flag_355: Condition,
     /// Which value of the flag at +233 the bytes fit.
@@ -125,7 +156,13 @@ pub struct Check {
 pub struct Judged {
     /// When the object was dumped.
     pub moment: Moment,
-    pub agrees: bool,
+    pub agreement: Agreement,
+    /// How many bytes are what construction stores.
+    pub agreeing_bytes: u32,
+    /// How many bytes are not.
+    pub contradicting_bytes: u32,
+    /// Of how many bytes no document states what they hold.
+    pub unknown_bytes: u32,
     /// Where the file contradicts what construction stores.
     pub contradictions: Vec<Contradiction>,
 }
@@ -139,6 +176,8 @@ pub struct Contradiction {
     pub field: Option<Text>,
     /// Between which values the number lies that construction stores. Null: bytes, zero where they have no name.
     pub expected: Option<Span>,
+    /// Whether it is the lowest or the highest and nothing between: an optional step may not have been taken.
+    pub is_either: bool,
     /// The bytes.
     pub raw: Vec<Known<u8>>,
     #[serde(skip)]
@@ -157,18 +196,30 @@ pub fn check(target: Target, file: Foreign, image: &Image, inputs: &Inputs<'_>) 
                 width_bytes: found.length,
                 field: found.field.map(|field| field.name),
                 expected: span_of(found.expected, found.length),
+                is_either: found.is_either(),
                 raw: raw(view, found.range()),
                 found,
             })
             .collect();
-        Ok(Judged { moment: *moment, agrees: rows.is_empty(), contradictions: rows })
+        let judgement = judge(view, target, inputs, *moment).map_err(sentence)?;
+        Ok(Judged {
+            moment: *moment,
+            agreement: judgement.agreement,
+            agreeing_bytes: judgement.agreeing,
+            contradicting_bytes: judgement.contradicting,
+            unknown_bytes: judgement.unknown,
+            contradictions: rows,
+        })
     };
     let moments = Moment::ALL.iter().map(judged).collect::<Result<Vec<_>, Refusal>>()?;
     Ok(Check {
         target,
         file_hex: file.hex(),
         file,
-        agrees: moments.iter().any(|it| it.agrees),
+        agreement: [Agreement::Agrees, Agreement::CannotTell]
+            .into_iter()
+            .find(|best| moments.iter().any(|it| it.agreement == *best))
+            .unwrap_or(Agreement::Contradicts),
         flag_355: conditions.flag_355,
         flag_233: conditions.flag_233,
         moments,

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use smarch::Text;
 use smarch::profile::{
-    ALL_FIELDS, FieldInfo, INITIALIZER_FIELDS, InitializerField, JOINT_CONDITIONS, JointCondition, REGIONS,
-    SCHEDULING_FLAGS, SchedulingFlag, Setter, backend, field_at,
+    ALL_FIELDS, FIELDS, FieldInfo, Fill, INITIALIZER_FIELDS, InitializerField, JOINT_CONDITIONS, JointCondition,
+    REGIONS, SCHEDULING_FLAGS, SchedulingFlag, Setter, Step, backend, field_at,
 };
 
 /// Regions, baseline, what the initializers store, bits, the SM backend.
@@ -15,6 +15,10 @@ use smarch::profile::{
 pub struct Layout {
     /// Parts of the profile, from its first byte to its last.
     pub regions: Vec<Region>,
+    /// The steps of construction, in order; the last two are optional.
+    pub steps: Vec<Step>,
+    /// The fields that construction stores, blocks and their sources included.
+    pub layout_fields: Vec<LayoutField>,
     /// The fields of the hardware baseline.
     pub baseline: Vec<Baseline>,
     /// Fields that the per-SM initializers deal with.
@@ -36,6 +40,23 @@ view! {
         /// The default as printed.
         default: Text = it.default_text,
         /// What is known of the field.
+        note: Text = it.note,
+    }
+
+    /// A field of the object.
+    LayoutField of it: &FieldInfo {
+        offset_bytes: u32 = it.offset,
+        width_bytes: u32 = it.width,
+        name: Text = it.name,
+        /// The default as printed; of a block where it is loaded from.
+        default: Text = it.default_text,
+        /// Who stores the field.
+        setter: Setter = it.setter,
+        /// What is stored.
+        fill: Fill = it.fill,
+        /// How many bytes later code overwrites; 0 where none does. What becomes a pointer takes eight.
+        overwritten_bytes: usize = it.changed_range().len(),
+        confidence_percent: Option<u32> = it.confidence.get(),
         note: Text = it.note,
     }
 
@@ -108,6 +129,8 @@ fn rows<'a, A: 'a, T: From<&'a A>>(rows: impl IntoIterator<Item = &'a A>) -> Vec
 pub fn layout() -> Layout {
     Layout {
         regions: rows(REGIONS),
+        steps: Step::ALL.to_vec(),
+        layout_fields: rows(FIELDS),
         baseline: rows(ALL_FIELDS.iter().filter(|field| field.setter == Setter::Baseline)),
         initializers: rows(INITIALIZER_FIELDS),
         scheduling_flags: rows(SCHEDULING_FLAGS),

@@ -7,7 +7,7 @@ mod objects;
 mod show;
 
 pub use compare::{Check, Contradiction, Diff, DiffRow, Judged, Span, check, diff};
-pub use inputs::{Blocks, block_of, number_of};
+pub use inputs::{Blocks, INPUTS, block_of, give, number_of};
 pub use layout::{Layout, layout};
 pub use objects::{
     Backend, BackendValue, CodeObject, Validation, ValidationRow, backend, begins_as_code_object, code_object,
@@ -17,10 +17,10 @@ pub use show::{BitRow, FieldRow, Half, Progress, Region, Shown, show};
 
 use crate::{Known, Refusal};
 use alloc::{boxed::Box, format, string::String, vec::Vec};
-use smarch::documented::ptxas::targets_of_factory;
-use smarch::profile::{Inputs, Mask, Profile, Value, View};
+use smarch::documented::ptxas::{registered, targets_of_factory};
+use smarch::profile::{Inputs, Mask, Profile, Step, Value, View};
 use smarch::targets::TargetSet;
-use smarch::{Error, Target};
+use smarch::{Error, Name, Target};
 
 /// An object, and what is known of it.
 pub struct Image {
@@ -39,6 +39,20 @@ impl Image {
         Ok(Self { profile, known: Some(known), target: Some(target) })
     }
 
+    /// What construction has left for a target after one of its steps.
+    pub fn build_until(target: Target, inputs: &Inputs<'_>, last: Step) -> Result<Self, Error> {
+        let (mut profile, mut known) = (Box::new(Profile::ZERO), Box::new(Mask::NONE));
+        for step in Step::ALL.iter().take_while(|step| **step <= last) {
+            profile.apply(*step, target, inputs, Some(&mut known))?;
+        }
+        Ok(Self { profile, known: Some(known), target: Some(target) })
+    }
+
+    /// Its bytes, unknown ones included.
+    pub fn bytes(&self) -> &[u8] {
+        self.profile.as_bytes()
+    }
+
     /// A dump.
     pub fn read(bytes: &[u8]) -> Result<Self, Error> {
         let mut profile = Box::new(Profile::ZERO);
@@ -50,6 +64,15 @@ impl Image {
     pub fn view(&self) -> View<'_> {
         View { profile: &self.profile, known: self.known.as_deref() }
     }
+}
+
+/// The target of a name under which ptxas keeps a profile, sm_90, compute_90 or lto_90; of sm_ names also where it keeps none.
+pub fn target_of(text: &str) -> Option<Target> {
+    let of_name = || {
+        let name = Name::parse(text.as_bytes()).ok()?;
+        registered(name).map(|_| name.target)
+    };
+    Target::parse(text.as_bytes()).ok().or_else(of_name)
 }
 
 /// The bytes of a part of an object.

@@ -109,7 +109,14 @@ pub struct ValidationRow {
     pub ptx_found: String,
     /// The lowest PTX version that ptxas was measured to accept for the entry of this number. Null: no entry has it.
     pub ptx_expected: Option<Version>,
+    /// The lowest version that the document prints for the entry, or for its line of the table. Null: it prints none.
+    pub documented_ptx_lowest: Option<Version>,
+    /// The highest version of the line; the lowest one where one is printed for the entry itself. Null: none is printed.
+    pub documented_ptx_highest: Option<Version>,
+    /// Whether the version of the dump is the one that was measured.
     pub agrees: bool,
+    /// Whether the version of the dump is one that is printed. Null: none is.
+    pub agrees_documented: Option<bool>,
 }
 
 /// No table has that many rows; no more are read.
@@ -139,9 +146,19 @@ pub fn validation(file: Foreign, bytes: &[u8]) -> Result<Validation, Refusal> {
     let compared = table.or(validation_table(Suffix::Base));
     let row = |entry: ValidationRecord| {
         let ptx_found = format!("{}.{}", entry.ptx_major, entry.ptx_minor);
-        let expected = compared.and_then(|table| Some(table.find(entry.sm_id)?.measured));
+        let found = compared.and_then(|table| table.find(entry.sm_id));
+        let expected = found.map(|row| row.measured);
+        let lowest = found.and_then(|row| row.documented.get().or(row.documented_lowest.get()));
+        let highest = found.and_then(|row| row.documented.get().or(row.documented_highest.get()));
+        let number = |version: Version| (version.major.into(), version.minor.into());
+        let version = (entry.ptx_major, entry.ptx_minor);
         ValidationRow {
             sm: entry.sm_id,
+            documented_ptx_lowest: lowest,
+            documented_ptx_highest: highest,
+            agrees_documented: lowest
+                .zip(highest.or(lowest))
+                .map(|(lowest, highest)| (number(lowest)..=number(highest)).contains(&version)),
             agrees: expected.is_some_and(|expected| expected.to_string() == ptx_found),
             ptx_found,
             ptx_expected: expected,

@@ -29,6 +29,8 @@ pub struct Shown {
     pub fields: Vec<FieldRow>,
     /// The bits of +1385 in the object.
     pub bits: Vec<BitRow>,
+    /// The 1936 bytes of the object.
+    pub profile_bytes: Vec<Known<u8>>,
 }
 
 /// Where +1552 stands among the values that scoreboard guards look at.
@@ -123,6 +125,7 @@ pub fn show(name: Foreign, image: &Image) -> Shown {
         pipeline_progress: progress(view),
         fields,
         bits: SCHEDULING_FLAGS.iter().map(|flag| (view, flag).into()).collect(),
+        profile_bytes: raw(view, 0..SIZE),
     }
 }
 
@@ -136,10 +139,9 @@ fn value((view, field): (View<'_>, &FieldInfo)) -> Value {
 
 /// A DWORD of a field, at 0 or 4.
 fn half(field: (View<'_>, &FieldInfo), at: u32) -> Half {
-    Half {
-        offset_bytes: field.1.offset + at,
-        half: value(field).known().map(|value| value >> (8 * at) & 0xffff_ffff).into(),
-    }
+    let offset = field.1.offset + at;
+    let start = offset as usize;
+    Half { offset_bytes: offset, half: field.0.value(start..start + 4).known().into() }
 }
 
 /// The byte of +1385.

@@ -6,8 +6,8 @@ use crate::fields::Fields;
 use crate::output::{Done, Exit, Output};
 use crate::table::Table;
 use clap::Args;
-use smarch_answers::documented::joined;
-use smarch_answers::documented::symbols::{OfRange, OfSymbol, Question, Symbols, find, list};
+use smarch_answers::documented::symbols::{OfName, OfRange, OfSymbol, Question, Symbols, find, list};
+use smarch_answers::documented::{function_text, joined};
 use smarch_answers::{DOCUMENTED, plural};
 
 #[derive(Args, Debug)]
@@ -32,7 +32,8 @@ impl Command for Arguments {
             print_list(output, &answer);
         } else {
             let symbols = answer.symbols.iter().map(symbol_fields);
-            print_all(output, symbols.chain(answer.address_ranges.iter().map(range_fields)));
+            let names = answer.documented_names.iter().map(name_fields);
+            print_all(output, symbols.chain(names).chain(answer.address_ranges.iter().map(range_fields)));
             if let Some(remark) = &answer.remark {
                 output.line("");
                 output.paragraph(remark);
@@ -55,7 +56,22 @@ fn print_list(output: &Output, answer: &Symbols) {
             format!("{label}{}", it.role),
         ]);
     }
+    for it in &answer.documented_names {
+        let [dash, name] = ["-", "name"].map(str::to_owned);
+        table.add(vec![it.binary.to_string(), it.name.to_string(), name, dash.clone(), dash, it.role.to_string()]);
+    }
     table.print(output);
+}
+
+/// A string, a constant or an attribute: it has no address.
+fn name_fields(it: &OfName) -> Fields {
+    let mut fields = Fields::titled(it.name.to_string(), it.binary.text().as_str());
+    fields.add("role", it.role.as_str());
+    if let Some(function) = it.used_by {
+        fields.add("used by", function_text(function));
+    }
+    fields.add("named in", it.place.text());
+    fields
 }
 
 fn range_text(range: &OfRange) -> String {

@@ -116,6 +116,10 @@ errata! {
     "each function can override the settings of those before; the override priority puts optimization level, C++ standard and CUDA mode above the virtual arch flag, though the virtual path runs after them"
  => "priority: what something of a higher rank stored stays, whenever it ran; so the virtual path changes no flag that the number, the optimization level or the standard stored, and the optimization level none that the number stored in sub_60DFC0";
     "seed 002, Feature Configuration Call Order; seed 002, Virtual Architecture Downgrade Path"
+"E48h" "where address space 6 is allowed" [D]
+    "TMEM cutoff: SM100/103 only; the error is of SM120, and the feature of tensor memory is also Thor's"
+ => "documented: allowed on 100, 103 and 110, refused on 120 and 121; 110 counts with 100 and 103 since seed 003 gives its names with a and f tensor memory, and seed 004 names 120 alone as refused";
+    "seed 004, Feature Matrix; seed 004, Blackwell Divergence; seed 003, The 40 CPU Rows"
 "E49" "numbers of diagnostics" [M]
     "3759 and 3763"
  => "the tool prints them as 20302-D and 20306-D: number + 16543, from 3457 to 3794, the last; lower ones are printed as they are. Both numbers are taken by --diag_warning and its like, which change the severity of those that -D marks alone. The numbers inside are those of 13.0; the printed ones stay up to 13.4, and those from 20302 on are one higher in 13.5";

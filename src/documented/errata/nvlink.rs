@@ -52,6 +52,14 @@ errata! {
     "can_finalize_capability_mask among the key functions, can_finalize_with_capability_mask in the text"
  => "found by both names; the first is its label, the second its alias";
     "seed 001, Key Functions; seed 001, Capability Bitmasks"
+"E34h" "where the capability mask lies" [D]
+    "the mask pointer is read from a1+16, and *v11 is the mask stored in the compilation unit; the profile's capability pointer at a1+16 leads to the profile's three vectors at +80, +96 and +112"
+ => "the mask is the object's, given by the caller or read from its record CAN_FASTPATH_FINALIZE; the offsets of the vectors are served, and no check is made with them";
+    "seed 001, Capability Bitmasks; seed 001, Capability Data in Profile Structs"
+"E34i" "the range of the back end" [D]
+    "the back end lies at 0x1782540 to 0x17B9300; the master instruction encoder sub_17F2670 is one of its key functions"
+ => "the range and the function as printed; sub_17F2670 begins 0x39370 bytes behind the end of the range and is in none";
+    "seed 001, Compiler Backend Sharing"
 "E35" "lto_ names with suffix a" [D M]
     "registered for every Blackwell architecture, nine profiles each"
  => "registered as documented; ptxas refuses them (E02), nvlink reads them and links to no lto_ name";

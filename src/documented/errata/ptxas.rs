@@ -116,6 +116,10 @@ errata! {
     "0x500000000 at +112 stores 5 at +112 and 0 at +116; 0x100000000 at +424 likewise"
  => "a little-endian store puts 0 at +112 and 5 at +116, 0 at +424 and 1 at +428; of 0xFF0000003F at +612 63 is at +612 and 255 at +616";
     "seed 000, Key Fields"
+"E26b" "the sentinel at +132" [D]
+    "a QWORD of 0xFFFFFFFF at +132, which is called -1"
+ => "the QWORD as printed: -1 as a DWORD at +132, and 0 at +136; as a QWORD it is 4,294,967,295";
+    "seed 000, Key Fields"
 "E27" "overlapping fields" [D]
     "+708 lies in the block at +696, +1840 in that at +1832, +1912 in that at +1908, +428 in the QWORD at +424"
  => "construction order decides: zero fill and defaults, overlay, per-SM stores; each later store wins its bytes";
@@ -142,8 +146,16 @@ errata! {
     "seed 000, Codegen Factory Values; seed 000, Critical Distinction"
 "E28e" "how many shared memory sizes there are" [D]
     "*(a1+1496) = 3 in sub_8688F0, the baseline of all targets, which sets the configuration of sm_75; later architectures have more; the geometry table lists two for sm_86 and sm_89, three for sm_87, four for sm_80, five from sm_90 on"
- => "the baseline step stores 3 for sm_75; for later targets the count is unknown unless the caller gives it, as is the pointer at +1488 for all. The other four values are the same for all targets";
+ => "the baseline step stores 3 and the address of unk_21D9168 for sm_75; for later targets both are unknown unless the caller gives them. The other four values are the same for all targets";
     "seed 000, Universal Constants; seed 000, Shared Memory Configuration Tables; seed 000, Per-SM Resource Geometry Table"
+"E28f" "what holds the pointer to the SM backend" [D]
+    "+1584 is a field of the profile in the list of fields and in the region map; elsewhere the pointer is at context+1584, *(*(ctx+1584) + N)"
+ => "a field of the profile, at first nullsub_856; whether the context that is passed around is that object or another one that begins alike no document tells";
+    "seed 000, Key Fields; seed 000, Critical Distinction"
+"E28g" "who allocates the profile" [D]
+    "every per-SM initializer calls sub_917990 to allocate 1,936 bytes; in the sequence sub_71BDE0 allocates, and sub_917990 is the overlay of step 3"
+ => "the sequence: sub_71BDE0 allocates, sub_C1B7A0 fills, sub_917990 overlays, the initializer stores; that the initializer reaches the first three through sub_917990 fits both";
+    "seed 000, Profile Object Layout; seed 000, Construction Sequence"
 "E29" "+1417 and +1418" [D]
     "inside a region of the profile, and not on the profile"
  => "fields of the SM backend";

@@ -21,7 +21,7 @@ errata! {
  => "as llc 19 and 22 split: at commas, empty parts dropped, + added where a sign is missing, A to Z as a to z; strict reading, which refuses all but exact names with a sign, is offered beside it";
     "seed 003, The Two TableGen Tables; evidence/llc_attributes.tsv"
 "E53" "how a cubin stores its target" [M]
-    "a target byte in e_flags with gaps for 87, 88, 103, 110, 121 and all suffixes; sm_90a is 0x5A + 0x800"
+    "a target byte in e_flags, with gaps for 73, 82, 101, 103, 110, 121 and all suffixes but that of sm_90a, which is 0x5A + 0x800; the cubin reader recognizes sm_87, which has no row"
  => "two layouts, told apart by EI_OSABI: 0x33 has the number in the low byte and 0x800 for a from SM 90 on; 0x41 has it from bit 8 on, and a in .nv.compat record 9, else in bit 3; f leaves no mark but a command line in a note, which is offered as a hint";
     "cubin/elf_history.tsv; cubin/history; cubin/cubins"
 "E53b" "what is NVIDIA's own in the table" [D M]
@@ -44,6 +44,10 @@ errata! {
     "-mattr=+feature sets its bit directly, bypassing the CPU table, so that +tmem on sm_120a answers yes; the silicon of consumer Blackwell and Spark has none"
  => "the bit is set and tcgen05 can be selected, as the code does it; beside it stand what the CPU's silicon has and a problem: absent, or omitted by a base CPU";
     "seed 003, Lookup at Runtime; seed 003, The 40 CPU Rows"
+"E54d" "whether Thor has tensor memory" [D]
+    "tensor memory is physically datacenter-only; of the eight CPUs that imply it 101a, 101f, 110a and 110f are Jetson Thor's"
+ => "the rows: Thor has it with a or f, and its base CPU omits it";
+    "seed 003, The 40 CPU Rows"
 "E55" "which targets can be selected" [D M]
     "sm_87 is readable in cubins but has no CPU row, so that it becomes sm_52; a correct reimplementation lets any recognized target be selected"
  => "every target of the library can be named; the reading as tileiras does it falls back, the symmetric reading takes sm_87, sm_88 and any other, with no bit of its own, and says so; tileiras itself takes sm_87 and sm_88 from 13.2 on";
@@ -52,4 +56,8 @@ errata! {
     "NvptxFeatureState has sm_minor, which nothing is said to fill; parse_nvptx_subtarget fills has_tmem_cache, which the structure does not list"
  => "sm_minor is the last digit of the number in the CPU's name, an inference; the cached predicate is computed from the bits";
     "seed 003, Runtime Feature State; seed 003, Lookup at Runtime"
+"E55c" "the SM version of the subtarget" [D]
+    "SMVersionTimesTen derives from the numeric part of the name; the code calls parse_sm_major_times_ten"
+ => "the numeric part, as the text and its example have it: 103 for sm_103, 90 for sm_90a; ten times the major version would be 100";
+    "seed 003, Lookup at Runtime"
 }

@@ -2,7 +2,7 @@
 //!
 //! Source: seed 001, "Rodata String Addresses" (documented; erratum E34d).
 
-use crate::{Optional, Text};
+use crate::{Optional, Target, Text};
 
 /// A string in nvlink's read-only data.
 #[doc(alias = "smarch_documented_nvlink_rodata_string")]
@@ -10,6 +10,8 @@ use crate::{Optional, Text};
 #[repr(C)]
 #[non_exhaustive]
 pub struct RodataString {
+    /// The architecture that it belongs to. sm_100, the fifth, has no row.
+    pub base: Target,
     /// The string.
     pub text: Text,
     /// Its address, as the table has it.
@@ -23,36 +25,41 @@ pub struct RodataString {
 pub const REGISTERING_FUNCTION: u32 = 0x48_4f50;
 
 macro_rules! strings {
-    ($($text:literal $address:literal $corrected:tt;)+) => {
+    ($($base:ident $text:literal $address:literal $corrected:tt;)+) => {
         /// The twenty strings, five an architecture.
         pub static RODATA_STRINGS: &[RodataString] = &[$(
-            RodataString { text: text!($text), address: $address, corrected: Optional::<u32>::new(optional!(literal $corrected)) },
+            RodataString {
+                base: Target::$base,
+                text: text!($text),
+                address: $address,
+                corrected: Optional::<u32>::new(optional!(literal $corrected)),
+            },
         )+];
     };
 }
 
 #[rustfmt::skip]
 strings! {
-    "sm_103"                     0x1d40cde -;
-    "sm_103a"                    0x1d40d09 0x1d40d14;
-    "sm_103f"                    0x1d40d3a 0x1d40d32;
-    "(profile_sm_103)->isaClass" 0x1d40cf9 -;
-    "-D__CUDA_ARCH__=1030"       0x1d40cc9 -;
-    "sm_110"                     0x1d40c2b -;
-    "sm_110a"                    0x1d40c56 0x1d40c61;
-    "sm_110f"                    0x1d40c87 0x1d40c7f;
-    "(profile_sm_110)->isaClass" 0x1d40c46 -;
-    "-D__CUDA_ARCH__=1100"       0x1d40c16 -;
-    "sm_120"                     0x1d40d91 -;
-    "sm_120a"                    0x1d40dbc 0x1d40dc7;
-    "sm_120f"                    0x1d40ded 0x1d40de5;
-    "(profile_sm_120)->isaClass" 0x1d40dac -;
-    "-D__CUDA_ARCH__=1200"       0x1d40d7c -;
-    "sm_121"                     0x1d40e44 -;
-    "sm_121a"                    0x1d40e6f 0x1d40e7a;
-    "sm_121f"                    0x1d40ea0 0x1d40e98;
-    "(profile_sm_121)->isaClass" 0x1d40e5f -;
-    "-D__CUDA_ARCH__=1210"       0x1d40e2f -;
+    Sm103 "sm_103"                     0x1d40cde -;
+    Sm103 "sm_103a"                    0x1d40d09 0x1d40d14;
+    Sm103 "sm_103f"                    0x1d40d3a 0x1d40d32;
+    Sm103 "(profile_sm_103)->isaClass" 0x1d40cf9 -;
+    Sm103 "-D__CUDA_ARCH__=1030"       0x1d40cc9 -;
+    Sm110 "sm_110"                     0x1d40c2b -;
+    Sm110 "sm_110a"                    0x1d40c56 0x1d40c61;
+    Sm110 "sm_110f"                    0x1d40c87 0x1d40c7f;
+    Sm110 "(profile_sm_110)->isaClass" 0x1d40c46 -;
+    Sm110 "-D__CUDA_ARCH__=1100"       0x1d40c16 -;
+    Sm120 "sm_120"                     0x1d40d91 -;
+    Sm120 "sm_120a"                    0x1d40dbc 0x1d40dc7;
+    Sm120 "sm_120f"                    0x1d40ded 0x1d40de5;
+    Sm120 "(profile_sm_120)->isaClass" 0x1d40dac -;
+    Sm120 "-D__CUDA_ARCH__=1200"       0x1d40d7c -;
+    Sm121 "sm_121"                     0x1d40e44 -;
+    Sm121 "sm_121a"                    0x1d40e6f 0x1d40e7a;
+    Sm121 "sm_121f"                    0x1d40ea0 0x1d40e98;
+    Sm121 "(profile_sm_121)->isaClass" 0x1d40e5f -;
+    Sm121 "-D__CUDA_ARCH__=1210"       0x1d40e2f -;
 }
 
 /// The strings of an architecture in the order in which they lie in memory, each with its NUL: its macro, then for it, for `a` and

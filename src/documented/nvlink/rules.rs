@@ -40,7 +40,7 @@ macro_rules! rules {
 #[rustfmt::skip]
 rules! {
     Input        Unknown "no input: code 24"
-        "An object without .nv.compat links for its own number alone; the code is not printed.";
+        "From 90 on an object without .nv.compat links for its own number alone; those of sm_80, which have none, link for sm_86 and sm_89. The code is not printed.";
     Version      Yes     "a version above 0x101 is refused: code 25"
         "The version is the record 0x07 of .nv.compat: 0x101 links, 0x102 does not, also for the object's own number. From 13.2 on the limit grows by one a release, to 0x105 in 13.5.";
     Bridge       Yes     "101 counts as 110; the two fit each other and no other number"

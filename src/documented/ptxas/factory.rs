@@ -32,8 +32,9 @@ impl CodegenFactory {
         }
     }
 
-    /// Whether the gate of FMA/DFMA combining ([`fma_combining_gate`]) holds for the target; `None` where the variants that the target may have
-    /// disagree.
+    /// Whether the gate of FMA/DFMA combining ([`fma_combining_gate`]) holds for the encoded variant of the target; `None` where the variants that
+    /// the target may have disagree. Of the value of the ISA generation the gate itself tells: no document says which of the two is compared
+    /// (errata E07, E28d).
     #[must_use]
     pub const fn fma_combining(self) -> Option<bool> {
         match (fma_combining_gate(self.lowest), fma_combining_gate(self.highest)) {
@@ -207,6 +208,14 @@ pub struct FactoryLabel {
     pub architecture: Text,
     /// The generation as printed; NULL on the two lines that name none.
     pub generation: Option<Text>,
+}
+
+impl FactoryLabel {
+    /// The lines that label one value with one architecture of this number; of sm_50 two.
+    pub fn of_number(number: u32) -> impl Iterator<Item = &'static Self> {
+        let is_it = move |row: &&Self| row.first_sm == number && row.last_sm == number;
+        RELATED_VALUES.iter().filter(is_it)
+    }
 }
 
 macro_rules! labels {

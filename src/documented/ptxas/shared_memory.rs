@@ -20,6 +20,8 @@ pub struct SharedMemoryMaximum {
     pub path: Text,
     /// The size in bytes.
     pub bytes: u32,
+    /// The size in the unit that is printed beside it.
+    pub printed: Text,
 }
 
 impl SharedMemoryMaximum {
@@ -37,17 +39,17 @@ impl SharedMemoryMaximum {
 }
 
 macro_rules! maxima {
-    ($($path:literal $bytes:literal;)+) => {
+    ($($path:literal $bytes:literal $printed:literal;)+) => {
         /// The three maxima. 167,936 bytes are 164 KiB; the document writes 163.8 KB (erratum E22).
         pub static SHARED_MEMORY_MAXIMA: &[SharedMemoryMaximum] = &[$(
-            SharedMemoryMaximum { path: text!($path), bytes: $bytes },
+            SharedMemoryMaximum { path: text!($path), bytes: $bytes, printed: text!($printed) },
         )+];
     };
 }
 
 #[rustfmt::skip]
 maxima! {
-    "sm_60"  167_936;
-    "sm_70+" 233_472;
-    "sm_90+" 233_472;
+    "sm_60"  167_936 "163.8 KB";
+    "sm_70+" 233_472 "228 KB";
+    "sm_90+" 233_472 "228 KB";
 }

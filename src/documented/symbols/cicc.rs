@@ -43,7 +43,7 @@ symbols! { Cicc
     "byte_4CF810C"  -                                                 -              - "seed 002, Guarded Flags (byte_4CF8* Override Bypass)" "guard of dword_4D04824";
     "byte_4CF810F"  -                                                 -              - "seed 002, Guarded Flags (byte_4CF8* Override Bypass)" "guard of unk_4D047EC";
     "byte_4CF8116"  -                                                 -              - "seed 002, Guarded Flags (byte_4CF8* Override Bypass)" "guard of unk_4D047E0";
-    "byte_4CF8119"  -                                                 -              - "seed 002, Guarded Flags (byte_4CF8* Override Bypass)" "guard of unk_4D047D0";
+    "byte_4CF8119"  -                                                 -              - "seed 002, Guarded Flags (byte_4CF8* Override Bypass)" "guard of unk_4D047D0 and unk_4D047CC";
     "byte_4CF811C"  -                                                 -              - "seed 002, Guarded Flags (byte_4CF8* Override Bypass)" "guard of unk_4D04790";
     "byte_4CF8123"  -                                                 -              - "seed 002, Guarded Flags (byte_4CF8* Override Bypass)" "guard of unk_4D047C8";
     "byte_4CF8125"  -                                                 -              - "seed 002, Guarded Flags (byte_4CF8* Override Bypass)" "guard of dword_4D047B0";

@@ -60,7 +60,7 @@ pub struct Symbol {
     pub confidence: Optional<u32>,
     /// How many bytes, from the start, count as the symbol's own: an address farther on belongs to something that no
     /// document names. What the size says, rounded up and twice where it is printed as "about"; where no size is stated
-    /// in bytes, the largest one that the documents state for a function of the binary, or for a table of data. 0
+    /// in bytes, what the name of a datum tells (`qword_`: 8), else the largest one that the documents state for a function of the binary, or for a table of data. 0
     /// without an address.
     pub reach: u32,
     /// The name as printed: `sub_6765E0`; of an address alone `0x620000`.
@@ -156,11 +156,13 @@ macro_rules! symbols {
 }
 
 mod cicc;
+mod names;
 mod nvlink;
 mod ptxas;
 mod ranges;
 mod reach;
 
+pub use names::{DOCUMENTED_NAMES, DocumentedName};
 pub use ranges::{SYMBOL_RANGES, SymbolRange};
 
 const_assert!(Symbol::all(Binary::Ptxas).len() == 91);

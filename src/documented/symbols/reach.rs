@@ -32,7 +32,7 @@ pub(super) const fn reach_of(binary: Binary, name: &str, label: Option<Text>, ow
     if matches!(kind, SymbolKind::Address) {
         // The address of a string, which ends with its NUL; an end of a range, or its start.
         if let Some(text) = label {
-            return text.as_str().len() as u32 + 1;
+            return length_of(text.as_str()) + 1;
         }
         let (mut rows, mut length) = (SYMBOL_RANGES, None);
         while let [row, rest @ ..] = rows {
@@ -55,8 +55,38 @@ pub(super) const fn reach_of(binary: Binary, name: &str, label: Option<Text>, ow
     };
     match (size, kind) {
         (Some(bytes), _) => bytes,
-        (None, SymbolKind::Data) => LARGEST_TABLE,
+        (None, SymbolKind::Data) => match size_of_kind(name) {
+            Some(bytes) => bytes,
+            None => LARGEST_TABLE,
+        },
         (None, _) => largest_function(binary),
+    }
+}
+
+/// The bytes of a string, in which `\n` is written as two characters. Compile time only.
+#[expect(clippy::arithmetic_side_effects, reason = "evaluated at compile time only")]
+const fn length_of(text: &str) -> u32 {
+    let (mut rest, mut length) = (text.as_bytes(), 0);
+    while let [byte, tail @ ..] = rest {
+        rest = match (byte, tail) {
+            (b'\\', [b'n', behind @ ..]) => behind,
+            _ => tail,
+        };
+        length += 1;
+    }
+    length
+}
+
+/// The size that the name of a datum tells; `None` of `unk_`, which tells none, and of the one table. Compile time only.
+const fn size_of_kind(name: &str) -> Option<u32> {
+    match name.as_bytes() {
+        // dword_1D40660[], from which the class type selects.
+        b"dword_1D40660" => None,
+        [b'b', b'y', b't', b'e', b'_', ..] => Some(1),
+        [b'd', b'w', b'o', b'r', b'd', b'_', ..] => Some(4),
+        [b'q', b'w', b'o', b'r', b'd', b'_', ..] => Some(8),
+        [b'x', b'm', b'm', b'w', b'o', b'r', b'd', b'_', ..] => Some(16),
+        _ => None,
     }
 }
 

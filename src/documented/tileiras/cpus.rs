@@ -18,6 +18,8 @@ pub struct Cpu {
     pub target: Target,
     /// The feature bit of this CPU.
     pub feature: Feature,
+    /// The number of that bit: 61 for sm_100.
+    pub bit: u32,
     /// The byte by which the cubin reader knows it, and 0x800 beside it for sm_90a; absent where the reader has a gap.
     /// What cubins carry differs (erratum E53).
     pub elf_byte: Optional<u32>,
@@ -112,6 +114,10 @@ impl Cpu {
 /// The default CPU, which an unknown name becomes without a message (erratum E52).
 pub const DEFAULT_CPU: Target = Target::Sm52;
 
+/// The target that the cubin reader recognizes and the table has no row of: "the cubin reader recognizes sm_87". Of sm_88, which has no row either,
+/// nothing is stated.
+pub const READ_WITHOUT_ROW: Target = Target::Sm87;
+
 /// The row of [`DEFAULT_CPU`].
 pub static FALLBACK: &Cpu = fallback();
 
@@ -135,6 +141,7 @@ macro_rules! cpus {
             Cpu {
                 target: Target::$target,
                 feature: Feature::$target,
+                bit: Feature::$target.code(),
                 elf_byte: Optional::<u32>::new(optional!(number $elf)),
                 implies: implied_words(Feature::$target, mark!($tmem)),
                 name: Target::$target.info().name,

@@ -64,6 +64,8 @@ impl FeatureGroup {
 pub struct FeatureInfo {
     /// The feature: the index of its bit, which is the row's position in the list of all rows.
     pub index: Feature,
+    /// The number of the bit, 0 to 80.
+    pub bit: u32,
     /// Its position in the table that is searched, which is sorted by key (erratum E50).
     pub position: u32,
     /// What it is about.
@@ -223,6 +225,7 @@ impl Feature {
         }
         FeatureInfo {
             index: self,
+            bit: self.code(),
             position,
             group: self.group(),
             level: Optional::<u32>::new(self.level()),

@@ -10,7 +10,7 @@ mod subtarget;
 
 pub use attributes::{Problem, ProblemKind};
 pub use bits::FeatureBits;
-pub use cpus::{CPUS, Cpu, DEFAULT_CPU, FALLBACK, TensorMemory, TensorPath};
+pub use cpus::{CPUS, Cpu, DEFAULT_CPU, FALLBACK, READ_WITHOUT_ROW, TensorMemory, TensorPath};
 pub use facts::{BLOCK_SCALE_DENSE, BLOCK_SCALE_SPARSE, FMA_LEVEL_DEFAULT, PROBES, Probe, STRUCT_FIELDS, StructField};
 pub use features::{BY_KEY, FEATURES, Feature, FeatureGroup, FeatureInfo};
 pub use subtarget::{

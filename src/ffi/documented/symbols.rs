@@ -1,6 +1,8 @@
 //! Symbols: every function, datum and address that the documents name.
 
-use crate::documented::symbols::{Binary, SYMBOL_RANGES, Symbol, SymbolKind, SymbolRange};
+use crate::documented::symbols::{
+    Binary, DOCUMENTED_NAMES, DocumentedName, SYMBOL_RANGES, Symbol, SymbolKind, SymbolRange,
+};
 use crate::ffi::boundary::{Out, Row, all_rows, code_texts, list, slice};
 use core::ffi::c_char;
 
@@ -57,6 +59,9 @@ pub extern "C" fn smarch_documented_symbol_range_of_address(
 }
 
 all_rows! {
+    /// What the documents name without an address, and say of it: constants, an attribute, functions of C. NULL when count is NULL.
+    fn smarch_documented_plain_names() -> [DocumentedName] = DOCUMENTED_NAMES;
+
     /// The ranges of addresses that documents state, by binary; starts ascending, and of equal ones the wider first. NULL
     /// when count is NULL.
     fn smarch_documented_symbol_ranges() -> [SymbolRange] = SYMBOL_RANGES;

@@ -1,13 +1,15 @@
 //! Linking with nvlink.
 
 use super::verdict::{code_of, smarch_verdict};
-use crate::ffi::boundary::{self, MaybeOut, OrNothing, Out, fill_targets, fill_text, slice, smarch_status, status};
+use crate::cubin::{CubinKind, FinalizationMarks};
+use crate::ffi::boundary::{self, In, MaybeOut, OrNothing, Out, fill_targets, fill_text, slice, smarch_status, status};
+use crate::ffi::cubin::identify::smarch_cubin;
 use crate::ffi::targets::name::smarch_name;
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
 use crate::rules::link;
 use crate::targets::{Name, Target};
-use crate::{Error, Toolkit};
+use crate::{Error, Toolkit, Verdict};
 use core::ffi::c_char;
 
 fn pair(object: smarch_target, target: smarch_target) -> Option<(Target, Target)> {
@@ -43,6 +45,33 @@ pub extern "C" fn smarch_nvlink_links_name(k: smarch_toolkit, object: smarch_tar
         (Some(k), Ok((object, target))) => link::nvlink_links(k, object, target),
         _ => false,
     }
+}
+
+/// As smarch_nvlink_links_name, of a cubin: its kind, and the class type and version of its .nv.compat. False also for NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvlink_links_cubin(k: smarch_toolkit, cubin: In<smarch_cubin>, target: smarch_name) -> bool {
+    Verdict::from_code(smarch_nvlink_links_cubin_why(k, cubin, target)).is_some_and(Verdict::is_yes)
+}
+
+/// As smarch_nvlink_links_name_why, of a cubin: its kind, and the class type and version of its .nv.compat, where those are not what ptxas
+/// writes. SMARCH_NO_VERDICT also for an unknown kind and for NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvlink_links_cubin_why(
+    k: smarch_toolkit,
+    cubin: In<smarch_cubin>,
+    target: smarch_name,
+) -> smarch_verdict {
+    code_of(k, |toolkit| {
+        let cubin = cubin?;
+        let (object, target) = object_and_name(cubin.target, target).ok()?;
+        let marks = FinalizationMarks {
+            fastpath_mask: (cubin.has_fastpath_mask != 0).then_some(cubin.fastpath_mask),
+            class_type: cubin.finalization_class.get(),
+            version: cubin.finalization_version.get(),
+        };
+        let kind = CubinKind::from_code(cubin.kind)?;
+        Some(link::nvlink_links_cubin_why(toolkit, object, kind, &marks, target))
+    })
 }
 
 /// As smarch_nvlink_links_name, with the reason.

@@ -359,23 +359,40 @@ pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8
                 return Verdict::Yes;
             }
             answer.refused = Some(Refused::Empty);
-            return Verdict::NoNvvmLayout;
+            return match (phase, front_end) {
+                // An abort, without a word.
+                (Phase::Verify, FrontEnd::Newer) => Verdict::NoNvvmCrash,
+                _ => Verdict::NoNvvmLayout,
+            };
         }
         let is_by_list = listed::is_by_list(toolkit, phase);
         if is_by_list && listed::is_listed(toolkit, target, phase, text) {
             return Verdict::Yes;
         }
-        let unread = match front_end {
-            FrontEnd::Older => Verdict::UnknownNvvmLayout,
-            FrontEnd::Newer => Verdict::NoNvvmLayout,
+        let unread = |fault: Option<Malformation>| match (front_end, fault) {
+            (FrontEnd::Newer, _) => Verdict::NoNvvmLayout,
+            // Of each of these one layout at least passed, of no other.
+            (
+                FrontEnd::Older,
+                Some(
+                    Malformation::SizeRange
+                    | Malformation::IndexSizeLarger
+                    | Malformation::StackRange
+                    | Malformation::StackZero
+                    | Malformation::ByteAlignment,
+                ),
+            ) => Verdict::UnknownNvvmLayout,
+            // Before 13.0 some others pass, too.
+            (FrontEnd::Older, _) if !toolkit.is_from(Toolkit::V13_0) => Verdict::UnknownNvvmLayout,
+            (FrontEnd::Older, _) => Verdict::NoNvvmLayoutOlder,
         };
         let mut layout = Layout::DEFAULT;
         match layout.state(toolkit, text) {
             Err(fault) => {
                 answer.fault = Some(fault);
-                unread
+                unread(Some(fault.kind))
             }
-            Ok(()) if front_end == FrontEnd::Older && !layout.older_reads_it => unread,
+            Ok(()) if front_end == FrontEnd::Older && !layout.older_reads_it => unread(None),
             Ok(()) if front_end == FrontEnd::Older && !layout.has_whole_bytes => match phase {
                 Phase::Compile if toolkit.is_from(Toolkit::V13_0) => {
                     answer.refused = Some(Refused::BrokenBytes);
@@ -418,11 +435,6 @@ impl fmt::Display for LayoutAnswer<'_> {
         }
         if let Some(fault) = self.fault {
             return fault.write(f, self.text);
-        }
-        let is_older = FrontEnd::of(self.toolkit, self.target) == Ok(FrontEnd::Older);
-        let is_silent = self.phase == Phase::Verify && self.refused == Some(Refused::Empty) && !is_older;
-        if is_silent {
-            return Ok(());
         }
         number_without_messages!(f, self.verdict.code());
         match self.refused {

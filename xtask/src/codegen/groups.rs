@@ -19,7 +19,7 @@ use smarch::documented::tileiras::{
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
 use smarch::llvm::{Node, Release};
 use smarch::nvvm;
-use smarch::profile::{Comparison, Condition, Fill, Moment, Setter, Step, Stored};
+use smarch::profile::{Agreement, Comparison, Condition, Fill, Moment, Setter, Step, Stored};
 use smarch::ptx::text::ItemKind;
 use smarch::rules::advice::AdviceKind;
 use smarch::rules::changes::ChangeKind;
@@ -148,6 +148,7 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_STORED_"          Stored                         "Where the bytes of a store come from."                                       "Stored"            "smarch_profile_stored_name"   "name";
         unsigned "SMARCH_COMPARISON_"      Comparison                     "How two values compare of which one or both may not be known: smarch_profile_comparison." "ProfileComparison" "smarch_profile_comparison_name" "name";
         unsigned "SMARCH_MOMENT_"          Moment                         "When a profile was dumped: smarch_profile_moment."                           "ProfileMoment"     "smarch_profile_moment_name"   "name";
+        unsigned "SMARCH_AGREEMENT_"       Agreement                      "Whether a profile can be what construction leaves: smarch_profile_agreement." "ProfileAgreement"  "smarch_profile_agreement_name" "name";
         unsigned "SMARCH_CONDITION_"       Condition                      "Which value of a flag a profile fits: smarch_profile_condition."             "ProfileCondition"  "smarch_profile_condition_name" "name";
         unsigned "SMARCH_SMEM_SPLIT_"      SmemSplit                      "What decides how much shared memory an SM is given."                         "SmemSplit"         "smarch_smem_split_name"       "name";
         unsigned "SMARCH_SOURCE_"          Source                         "Where a geometry comes from."                                                "GeometrySource"    "smarch_geometry_source_name"  "name";
@@ -344,6 +345,7 @@ fn documented() -> Vec<Constant> {
         ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_DENSE",  BLOCK_SCALE_DENSE,        "the opcode of the dense block-scaled mma of 12.0 and 12.1"),
         ("DOCUMENTED_TILEIRAS_BLOCK_SCALE_SPARSE", BLOCK_SCALE_SPARSE,       "the opcode of the sparse one"),
         ("DOCUMENTED_TILEIRAS_CPU_DEFAULT",        DEFAULT_CPU.id(),         "the CPU that an unknown name becomes, sm_52: smarch_documented_tileiras_cpu_of gives its row"),
+        ("DOCUMENTED_TILEIRAS_READ_WITHOUT_ROW",   READ_WITHOUT_ROW.id(),    "the target that the cubin reader recognizes and no CPU row has, sm_87"),
         ("DOCUMENTED_TILEIRAS_FMA_LEVEL_DEFAULT",  FMA_LEVEL_DEFAULT.code(), "the feature of the fused-multiply-add level that cicc switches on by itself"),
     ];
     rows.map(|(name, value, text)| constant("SMARCH_", name, value, text)).into()

@@ -73,4 +73,9 @@ SMARCH_PROFILE_BLOCKS(SMARCH_PROFILE_BLOCK_ACCESSORS_)
 static inline bool smarch_profile_known(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
     return mask && offset < SMARCH_PROFILE_SIZE && ((mask->bits[offset / 8] >> (offset % 8)) & 1) != 0;
 }
+
+/// Whether the byte at this offset is not known, but stored from one documented source; false beyond the object and for NULL.
+static inline bool smarch_profile_has_source(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
+    return mask && offset < SMARCH_PROFILE_SIZE && ((mask->same_source[offset / 8] >> (offset % 8)) & 1) != 0;
+}
 ";

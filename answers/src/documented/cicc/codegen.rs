@@ -74,6 +74,8 @@ pub struct OfBuiltin {
     pub text: String,
     /// From which SM on they are there.
     pub builtin_since: String,
+    /// Whether it is refused for the target. Null: no target was named.
+    pub is_refused: Option<bool>,
     /// The message; empty where they are allowed, or none is documented.
     pub tool_prints: Vec<Text>,
 }
@@ -126,7 +128,13 @@ fn builtin(numbers: Vec<u32>, sm: Option<u32>) -> Option<OfBuiltin> {
         let message = is_before_hopper(version).then_some(HOPPER_MESSAGE);
         (hopper_intrinsic(number)?.description.to_string(), "sm_90".to_string(), message)
     };
-    Some(OfBuiltin { builtins: numbers, text, builtin_since, tool_prints: tool_prints.into_iter().collect() })
+    Some(OfBuiltin {
+        is_refused: sm.map(|sm| has_builtin(number, sm) == Some(false)),
+        builtins: numbers,
+        text,
+        builtin_since,
+        tool_prints: tool_prints.into_iter().collect(),
+    })
 }
 
 /// What happens to a builtin, or to all that the document names, for a target or below the one that has them.

@@ -81,7 +81,11 @@ pub fn builtin(output: &Output, words: &[&str]) -> Done {
         [] => String::new(),
     };
     let rows = answer.documented_builtins.iter().map(|it| {
-        let message = it.tool_prints.first().map_or("-", |message| message.as_str());
+        let message = match (it.tool_prints.first(), it.is_refused) {
+            (Some(message), _) => message.as_str(),
+            (None, Some(true)) => "yes; no message is documented",
+            (None, _) => "-",
+        };
         [numbers(&it.builtins), it.text.clone(), it.builtin_since.clone(), message.to_owned()]
     });
     let refused = target.map_or("message before that".to_owned(), |target| format!("refused for {target}"));

@@ -122,7 +122,7 @@ fn finalize(output: &Output, words: [&OsStr; 2], options: &Options) -> Done {
     add_decision(output, &mut fields, &answer);
     fields.print(output);
     output.line("");
-    let mut checks = Table::new(["check", "outcome", "what runs of nvlink show of it"]);
+    let mut checks = Table::new(["check", "outcome", "what runs of nvlink show of the rule"]);
     for row in &answer.checks {
         checks.add(vec![row.check.to_string(), row.outcome.to_string(), runs_text(row.check).to_owned()]);
     }

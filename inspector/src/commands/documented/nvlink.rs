@@ -111,6 +111,9 @@ fn fields_of(title: &str, it: &OfNumber) -> Fields {
         format!("{:#x}  \"{}\"{}", row.address, row.string, packed.unwrap_or_default())
     });
     fields.add_lines("strings", strings);
+    if it.identity.is_some() && it.rodata_strings.is_empty() {
+        fields.add("strings", "none: the table has those of sm_103, sm_110, sm_120 and sm_121");
+    }
     if let Some(row) = it.encoding {
         fields.add_lines("slots", it.nvlink_slots.iter().map(|slot| slot_text(slot, row.function)));
     }

@@ -144,6 +144,14 @@ fn add_validation(fields: &mut Fields, it: &OfName) {
 fn add_factory(fields: &mut Fields, it: &OfName) {
     let Some(factory) = &it.factory else {
         fields.add("codegen factory", "none: ptxas registers no profile");
+        fields.add_lines(
+            "",
+            it.labelled_values.iter().map(|row| {
+                let (generation, variant) = decode_factory(row.encoded);
+                let printed = row.label_generation.map_or(String::new(), |text| format!(" ({text})"));
+                format!("{} = {}{printed} is printed: {generation} << 12 | {variant}", row.encoded, row.label)
+            }),
+        );
         return;
     };
     let formula = |encoded| {
@@ -162,12 +170,21 @@ fn add_factory(fields: &mut Fields, it: &OfName) {
         let value = formula(factory.isa_value);
         fields.add("", format!("as gates of the ISA generation compare it, {value}"));
     }
-    let gate = match it.fma_combining {
-        Some(Known::Is(true)) => "yes",
-        Some(Known::Is(false)) => "no",
+    let yes_no = |is_open| if is_open { "yes" } else { "no" };
+    let by_variant = match it.fma_combining {
+        Some(Known::Is(is_open)) => yes_no(is_open),
         _ => "unknown",
     };
-    fields.add("gate", format!("FMA/DFMA combining, encoded > 28673: {gate} (E28d)"));
+    let by_generation = yes_no(it.fma_combining_by_generation == Some(true));
+    fields.add(
+        "gate",
+        match by_variant == by_generation {
+            true => format!("FMA/DFMA combining, > 28673: {by_variant} (E28d)"),
+            false => format!(
+                "FMA/DFMA combining, > 28673: {by_variant} of the encoded variant, {by_generation} of the ISA generation's value; which one is compared no document tells (E07, E28d)"
+            ),
+        },
+    );
 }
 
 fn add_hardware(fields: &mut Fields, it: &OfName) {
@@ -188,7 +205,7 @@ fn add_hardware(fields: &mut Fields, it: &OfName) {
     }
     smem.extend(it.smem_limits.iter().map(|limit| {
         let (bytes, path) = (limit.smem_limit_bytes, limit.targets_as_printed);
-        format!("at most {bytes} bytes for {path}, as sub_ABF250 records it (E22)")
+        format!("at most {bytes} bytes ({}) for {path}, as sub_ABF250 records it (E22)", limit.smem_limit_as_printed)
     }));
     fields.add_lines("shared memory", smem);
     fields.add(

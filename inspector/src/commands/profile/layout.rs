@@ -20,13 +20,32 @@ fn or(text: Option<Text>, otherwise: &str) -> String {
     text.map_or(otherwise.to_owned(), |text| text.to_string())
 }
 
-fn tables_of(layout: &Layout) -> [Table; 6] {
+fn tables_of(layout: &Layout) -> [Table; 8] {
     let at = |offset: u32| format!("+{offset}");
     let mut regions = Table::new(["region", "to", "bytes", "content"]);
     for it in &layout.regions {
         let end = it.offset_bytes + it.size_bytes - 1;
         let content = it.text.to_string();
         regions.add(vec![at(it.offset_bytes), at(end), it.size_bytes.to_string(), content]);
+    }
+    let mut steps = Table::new(["step", "function and what it does"]);
+    for (position, step) in layout.steps.iter().enumerate() {
+        steps.add(vec![(position + 1).to_string(), step.to_string()]);
+    }
+    let mut fields = Table::new(["field", "width", "name", "default", "set by", "overwritten", "note"]);
+    for it in &layout.layout_fields {
+        fields.add(vec![
+            at(it.offset_bytes),
+            it.width_bytes.to_string(),
+            it.name.to_string(),
+            it.default.to_string(),
+            it.setter.to_string(),
+            match it.overwritten_bytes {
+                0 => "-".to_owned(),
+                bytes => format!("{bytes} bytes"),
+            },
+            it.note.to_string(),
+        ]);
     }
     let mut baseline = Table::new(["baseline", "width", "field", "value", "note"]);
     for it in &layout.baseline {
@@ -66,5 +85,5 @@ fn tables_of(layout: &Layout) -> [Table; 6] {
             it.meaning.to_string(),
         ]);
     }
-    [regions, baseline, initializers, flags, conditions, backend]
+    [regions, steps, fields, baseline, initializers, flags, conditions, backend]
 }

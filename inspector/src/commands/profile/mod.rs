@@ -11,10 +11,10 @@ use crate::layout::bytes_of;
 use crate::open::open;
 use crate::output::{Done, Output};
 use clap::Args;
-use smarch::profile::Inputs;
+use smarch::NameKind;
+use smarch::profile::{Inputs, Step};
 use smarch::targets::TargetSet;
-use smarch::{NameKind, Target};
-use smarch_answers::profile::{Blocks, Image, block_of, is_span, number_of};
+use smarch_answers::profile::{Blocks, INPUTS, Image, block_of, give, is_span, target_of};
 use smarch_answers::{Foreign, Known, Refusal, did_you_mean, is_like_a_name, name, nearest};
 use std::ffi::{OsStr, OsString};
 
@@ -24,18 +24,45 @@ pub struct Arguments {
     /// a constant block, by its offset, as 32 hexadecimal digits; may be repeated
     #[arg(long, value_name = "AT=BYTES", allow_hyphen_values = true)]
     block: Vec<String>,
-    /// the flag at +355 is set: +428 is cleared on sm_90 and later
-    #[arg(long)]
-    flag_355: bool,
-    /// the flag at +233 is set, debug mode: +1912 is cleared
-    #[arg(long)]
-    flag_233: bool,
+    /// whether the flag at +355 is set, which clears +428 on sm_90 and later: set or clear
+    #[arg(long, value_name = "IS", num_args = 0..=1, require_equals = true, default_missing_value = "set")]
+    flag_355: Option<String>,
+    /// whether the flag at +233 is set, debug mode, which clears +1912: set or clear
+    #[arg(long, value_name = "IS", num_args = 0..=1, require_equals = true, default_missing_value = "set")]
+    flag_233: Option<String>,
     /// the encoded codegen factory, instead of the target's own
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     factory: Option<String>,
+    /// the compiler driver's option value, for +1684
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    cli_option: Option<String>,
+    /// what the callback behind +432 returned, or disabled
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    module_base: Option<String>,
+    /// the pointer at +1200
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    vendor_string: Option<String>,
+    /// the pointer at +1208
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    associated_data: Option<String>,
+    /// the pointer at +1584
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    sm_backend: Option<String>,
+    /// the pointer at +1488, with --baseline
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    shared_memory_table: Option<String>,
+    /// the count at +1496, with --baseline
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    shared_memory_count: Option<String>,
     /// the vendor fields are stored, too
     #[arg(long)]
     vendor: bool,
+    /// writes the 1936 bytes of the object, unknown ones included, into a new file
+    #[arg(long, value_name = "FILE")]
+    out: Option<OsString>,
+    /// the object after this step of construction, 1 to 6: smarch profile layout lists them
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    after: Option<String>,
     /// so is the hardware baseline
     #[arg(long)]
     baseline: bool,
@@ -64,6 +91,9 @@ impl Command for Arguments {
             if more.len() != count {
                 return Err(format!("profile {question} takes {takes}").into());
             }
+            if self.out.is_some() || self.after.is_some() {
+                return Err(format!("--out and --after go with one object, not with {question}").into());
+            }
             if !matches!(question, "diff" | "check") && self.has_inputs() {
                 return Err(format!("inputs of construction go with a target, not with {question}").into());
             }
@@ -90,14 +120,51 @@ impl Command for Arguments {
             .into());
         }
         let blocks = self.blocks()?;
-        show::show_object(output, first, &self.inputs(&blocks)?, self.has_inputs())
+        let inputs = self.inputs(&blocks)?;
+        let image = match self.last_step()? {
+            None => load(first, &inputs)?,
+            Some(step) => {
+                let target = target_of(&first_text).ok_or("--after goes with a target")?;
+                Image::build_until(target, &inputs, step)
+                    .map_err(|error| Refusal(format!("{first_text}: {}", error.text())))?
+            }
+        };
+        if let Some(out) = &self.out {
+            let refused = |error: std::io::Error| Refusal(format!("{}: {error}", text_of(out)));
+            let mut file = std::fs::File::create_new(out).map_err(refused)?;
+            std::io::Write::write_all(&mut file, image.bytes()).map_err(refused)?;
+        }
+        show::show_object(output, first, &image, &inputs, self.has_inputs())
     }
 }
 
 impl Arguments {
+    /// The last step that is taken, where not all are.
+    fn last_step(&self) -> Result<Option<Step>, Refusal> {
+        let wrong = |text: &str| Refusal(format!("--after takes a step of construction, 1 to 6, not '{text}'"));
+        let step = |text: &String| text.parse().ok().and_then(Step::from_code).ok_or_else(|| wrong(text));
+        self.after.as_ref().map(step).transpose()
+    }
+
+    /// The inputs that are written as a word, in the order of `INPUTS`.
+    fn given(&self) -> [Option<&str>; INPUTS.len()] {
+        [
+            &self.flag_355,
+            &self.flag_233,
+            &self.factory,
+            &self.cli_option,
+            &self.module_base,
+            &self.vendor_string,
+            &self.associated_data,
+            &self.sm_backend,
+            &self.shared_memory_table,
+            &self.shared_memory_count,
+        ]
+        .map(Option::as_deref)
+    }
+
     fn has_inputs(&self) -> bool {
-        let flags = [self.flag_355, self.flag_233, self.vendor, self.baseline];
-        flags.contains(&true) || self.factory.is_some() || !self.block.is_empty()
+        self.vendor || self.baseline || !self.block.is_empty() || self.given().iter().any(Option::is_some)
     }
 
     fn blocks(&self) -> Result<Blocks, Refusal> {
@@ -112,27 +179,25 @@ impl Arguments {
     }
 
     fn inputs<'a>(&self, blocks: &'a Blocks) -> Result<Inputs<'a>, Refusal> {
-        let factory = self.factory.as_deref().map(|text| {
-            let takes = "--factory takes an encoded codegen factory, 36866 or 0x9002";
-            let wrong = || Refusal(format!("{takes}, not '{text}'"));
-            number_of(text).ok_or_else(wrong)
-        });
-        Ok(Inputs {
-            flag_355: self.flag_355,
-            flag_233: self.flag_233,
+        let mut inputs = Inputs {
             vendor_step: self.vendor,
             baseline_step: self.baseline,
-            factory: factory.transpose()?,
             blocks: blocks.each_ref().map(Option::as_ref),
             ..Inputs::default()
-        })
+        };
+        for ((option, _), text) in INPUTS.into_iter().zip(self.given()) {
+            if let Some(text) = text {
+                give(&mut inputs, option, text)?;
+            }
+        }
+        Ok(inputs)
     }
 }
 
 /// Why a text that is no sm_ name is none.
 fn refuse_name(text: &str) -> Refusal {
     match name(text) {
-        Ok(_) => format!("'{text}': a profile belongs to an sm_ name").into(),
+        Ok(_) => format!("'{text}': ptxas registers no profile under this name").into(),
         Err(refusal) => refusal,
     }
 }
@@ -144,7 +209,7 @@ fn foreign(word: &OsStr) -> Foreign {
 /// The object of a target, or a file of 1936 bytes.
 fn load(word: &OsStr, inputs: &Inputs<'_>) -> Result<Image, Refusal> {
     let text = text_of(word);
-    if let Ok(target) = Target::parse(text.as_bytes()) {
+    if let Some(target) = target_of(&text) {
         return Image::build(target, inputs).map_err(|error| format!("{text}: {}", error.text()).into());
     }
     if !is_path(word) {
@@ -175,6 +240,7 @@ fn part_text(raw: &[Known<u8>], offset: u32, value: smarch::profile::Value) -> S
         _ if raw.len() > 8 => bytes_of(raw),
         Some(number @ 0..10) => number.to_string(),
         Some(number) => format!("{number:#x}{}", decimal(number.to_string())),
+        None if is_span(value, raw.len()) && highest < 10 => format!("{lowest} to {highest}"),
         None if is_span(value, raw.len()) => {
             format!("{lowest:#x} to {highest:#x}{}", decimal(format!("{lowest} to {highest}")))
         }

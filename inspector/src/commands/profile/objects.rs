@@ -94,14 +94,20 @@ pub fn show_validation(output: &Output, file: &OsStr) -> Done {
     }
     validation_fields(output, &answer).print(output);
     output.line("");
-    let mut table = Table::new(["row", "sm", "PTX", "as measured"]);
+    let mut table = Table::new(["row", "sm", "PTX", "as measured", "as printed"]);
     for (position, row) in answer.validation_rows.iter().enumerate() {
         let measured = match row.ptx_expected {
             _ if row.agrees => "yes".to_owned(),
             Some(expected) => format!("no: {expected}"),
             None => "no such number".to_owned(),
         };
-        table.add(vec![position.to_string(), row.sm.to_string(), row.ptx_found.clone(), measured]);
+        let printed = match (row.agrees_documented, row.documented_ptx_lowest, row.documented_ptx_highest) {
+            (Some(true), ..) => "yes".to_owned(),
+            (Some(false), Some(lowest), Some(highest)) if lowest != highest => format!("no: {lowest} to {highest}"),
+            (Some(false), Some(lowest), _) => format!("no: {lowest}"),
+            _ => "none is printed".to_owned(),
+        };
+        table.add(vec![position.to_string(), row.sm.to_string(), row.ptx_found.clone(), measured, printed]);
     }
     table.print(output);
     Ok(answer.agrees.into())

@@ -1,22 +1,21 @@
 //! `smarch profile TARGET` or `FILE`: an object field by field and byte by byte.
 
-use super::{foreign, load, part_text, targets_text};
+use super::{foreign, part_text, targets_text};
 use crate::fields::Fields;
 use crate::layout::bytes_of;
 use crate::output::{Done, Exit, Output};
 use crate::table::Table;
 use smarch::profile::{Inputs, SIZE};
-use smarch_answers::profile::{BitRow, FieldRow, Progress, Shown, raw, show};
+use smarch_answers::profile::{BitRow, FieldRow, Image, Progress, Shown, raw, show};
 use smarch_answers::{DOCUMENTED, Known, shown};
 use std::ffi::OsStr;
 
-pub fn show_object(output: &Output, word: &OsStr, inputs: &Inputs<'_>, has_inputs: bool) -> Done {
-    let image = load(word, inputs)?;
+pub fn show_object(output: &Output, word: &OsStr, image: &Image, inputs: &Inputs<'_>, has_inputs: bool) -> Done {
     if image.target.is_none() && has_inputs {
         let file = shown(word.as_encoded_bytes());
         return Err(format!("inputs of construction go with a target; {file} is a file").into());
     }
-    let answer = show(foreign(word), &image);
+    let answer = show(foreign(word), image);
     if output.json {
         output.json(DOCUMENTED, &answer);
         return Ok(Exit::Yes);

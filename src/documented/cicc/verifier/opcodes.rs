@@ -23,6 +23,17 @@ impl Opcode {
         Self::from_code(dispatch_index(instruction_type) as u32)
     }
 
+    /// Its number, as printed.
+    #[must_use]
+    pub const fn number(self) -> Text {
+        match self {
+            Self::Load => text!("0x3D"),
+            Self::Store => text!("0x3E"),
+            Self::Fence => text!("0x40"),
+            Self::AddrSpaceCast => text!("0x4F"),
+        }
+    }
+
     /// The function that checks, as printed.
     #[must_use]
     pub const fn handler(self) -> Text {
@@ -52,6 +63,8 @@ impl Opcode {
 pub struct OpcodeInfo {
     /// The opcode.
     pub opcode: Opcode,
+    /// Its number, as printed: "0x3D".
+    pub number: Text,
     /// The instruction: "load".
     pub instruction: Text,
     /// The function that checks, as printed.
@@ -68,6 +81,7 @@ row_for_each! {
 const fn info(opcode: Opcode) -> OpcodeInfo {
     OpcodeInfo {
         opcode,
+        number: opcode.number(),
         instruction: opcode.text(),
         handler: opcode.handler(),
         check: opcode.check(),

@@ -36,13 +36,14 @@ pub enum ModuleBase {
     Result(u64),
 }
 
-/// What construction takes from outside. What is `None` leaves the bytes zero and unknown.
+/// What construction takes from outside. What is `None` leaves the bytes zero and unknown; of a flag that is `None`, what they hold
+/// where it is not set, and unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Inputs<'a> {
     /// The flag at +355 of the initializer's second argument: clears +428 on sm_90 and later.
-    pub flag_355: bool,
+    pub flag_355: Option<bool>,
     /// The flag at +233 of the initializer's second argument, debug mode: clears +1912.
-    pub flag_233: bool,
+    pub flag_233: Option<bool>,
     /// Whether the vendor step follows.
     pub vendor_step: bool,
     /// Whether the baseline step follows.
@@ -59,7 +60,7 @@ pub struct Inputs<'a> {
     pub associated_data: Option<u64>,
     /// The pointer at +1584; without it that of nullsub_856, which no document states.
     pub sm_backend: Option<u64>,
-    /// The pointer at +1488.
+    /// The pointer at +1488, instead of that of sm_75; of other targets no document states it.
     pub shared_memory_table: Option<u64>,
     /// The count at +1496, instead of the 3 of sm_75; of other targets no document states it (erratum E28e).
     pub shared_memory_count: Option<u32>,
@@ -78,6 +79,8 @@ coded_enum! {
         Unknown  = 3, UNKNOWN,  "unknown";
         /// The generation is documented, the variant in the lowest byte is not (erratum E07).
         Partly   = 4, PARTLY,   "partly known";
+        /// Zero is stored if a flag is set that was not given, else nothing.
+        Open     = 5, OPEN,     "zero, if a flag that was not given is set";
     }
 }
 
@@ -117,7 +120,7 @@ impl Store {
     /// Between which values the true byte lies.
     const fn span(&self, offset: usize, byte: u8) -> (u8, u8) {
         match self.stored {
-            Stored::Unknown => (0, u8::MAX),
+            Stored::Unknown | Stored::Open => (0, u8::MAX),
             Stored::Partly if offset == self.field.offset as usize => self.lowest_byte,
             _ => (byte, byte),
         }
@@ -174,8 +177,8 @@ pub fn stores(
 /// The flags outside the object that decide what is stored.
 #[derive(Clone, Copy)]
 struct Flags {
-    flag_355: bool,
-    flag_233: bool,
+    flag_355: Option<bool>,
+    flag_233: Option<bool>,
 }
 
 /// What the setter stores into a field; `None` when by a condition nothing is stored.
@@ -190,6 +193,18 @@ fn store(
         Some(value) => Store::known(field, Stored::Supplied, value.into()),
         None => Store::unknown(field),
     };
+    let of_turing = |value: Option<u64>| match value {
+        None if target.number() == 75 => Store::known(field, Stored::Constant, field.fill_value.into()),
+        given => supplied(given),
+    };
+    let zero_if = |flag: Option<bool>| match flag {
+        Some(true) => Some(Store::known(field, Stored::Constant, 0)),
+        Some(false) => None,
+        None => Some(Store {
+            stored: Stored::Open,
+            ..Store::unknown(field)
+        }),
+    };
     Some(match field.fill {
         Fill::Value => Store::known(field, Stored::Constant, field.fill_value.into()),
         Fill::CodegenFactory => match (inputs.factory, factory.encoded()) {
@@ -203,9 +218,9 @@ fn store(
                 lowest_byte: (factory.lowest as u8, factory.highest as u8),
             },
         },
-        Fill::ZeroIfFlag355 if flags.flag_355 && target.number() >= 90 => Store::known(field, Stored::Constant, 0),
-        Fill::ZeroIfFlag233 if flags.flag_233 => Store::known(field, Stored::Constant, 0),
-        Fill::ZeroIfFlag355 | Fill::ZeroIfFlag233 => return None,
+        Fill::ZeroIfFlag355 if target.number() >= 90 => return zero_if(flags.flag_355),
+        Fill::ZeroIfFlag355 => return None,
+        Fill::ZeroIfFlag233 => return zero_if(flags.flag_233),
         Fill::ModuleBase => supplied(inputs.module_base.map(|base| match base {
             ModuleBase::Disabled => u64::MAX,
             ModuleBase::Result(result) => result.wrapping_sub(0x6fff_fe64),
@@ -214,11 +229,8 @@ fn store(
         Fill::VendorString => supplied(inputs.vendor_string),
         Fill::AssociatedData => supplied(inputs.associated_data),
         Fill::SmBackend => supplied(inputs.sm_backend),
-        Fill::SharedMemoryTable => supplied(inputs.shared_memory_table),
-        Fill::SharedMemoryCount => match inputs.shared_memory_count {
-            None if target.number() == 75 => Store::known(field, Stored::Constant, field.fill_value.into()),
-            given => supplied(given.map(u64::from)),
-        },
+        Fill::SharedMemoryTable => of_turing(inputs.shared_memory_table),
+        Fill::SharedMemoryCount => of_turing(inputs.shared_memory_count.map(u64::from)),
         Fill::Block => match inputs.blocks.get(field.fill_value as usize).copied().flatten() {
             Some(block) => Store::known(field, Stored::Supplied, u128::from_le_bytes(*block)),
             None => Store::unknown(field),
@@ -272,7 +284,7 @@ pub struct Conditions {
 }
 
 impl Conditions {
-    /// Tries both values of each flag on an object. A flag that the inputs set is given: the answer is set, or neither.
+    /// Tries both values of each flag on an object. A flag that the inputs give is tried one way: the answer is that, or neither.
     ///
     /// # Errors
     /// [`Error::ProfileNone`]: ptxas registers no profile for the target.
@@ -280,7 +292,7 @@ impl Conditions {
     #[inline(never)]
     pub fn of(object: View<'_>, target: Target, inputs: &Inputs<'_>) -> Result<Self, Error> {
         codegen_factory(target).ok_or(Error::ProfileNone)?;
-        let condition = |given: bool, offset: usize| {
+        let condition = |given: Option<bool>, offset: usize| {
             let fits = |flag| {
                 let built = Construction {
                     target,
@@ -291,9 +303,7 @@ impl Conditions {
                 };
                 built.compare(object, offset) != Comparison::Differs
             };
-            match (fits(true), given || fits(false)) {
-                (true, _) if given => Condition::Set,
-                (false, _) if given => Condition::Neither,
+            match (given != Some(false) && fits(true), given != Some(true) && fits(false)) {
                 (true, true) => Condition::Either,
                 (true, false) => Condition::Set,
                 (false, true) => Condition::Clear,
@@ -309,11 +319,6 @@ impl Conditions {
 
 /// The last store to a byte: what construction leaves there, if anything is stored.
 pub(super) fn last_store(built: &Construction<'_>, offset: usize) -> Option<Store> {
-    let factory = codegen_factory(built.target)?;
-    let flags = Flags {
-        flag_355: built.flag_355,
-        flag_233: built.flag_233,
-    };
     let order = |field: &FieldInfo| match field.setter {
         Setter::Structural => Some(Step::Structural),
         Setter::Overlay => Some(Step::Overlay),
@@ -328,12 +333,32 @@ pub(super) fn last_store(built: &Construction<'_>, offset: usize) -> Option<Stor
     for field in ALL_FIELDS.iter().filter(|field| field.range().contains(&offset)) {
         let step = order(field);
         if step > last_step
-            && let Some(store) = store(field, built.target, factory, built.inputs, flags)
+            && let Some(store) = built.stored(field)
         {
             (last, last_step) = (Some(store), step);
         }
     }
     last
+}
+
+impl Construction<'_> {
+    const fn flags(&self) -> Flags {
+        Flags {
+            flag_355: Some(self.flag_355),
+            flag_233: Some(self.flag_233),
+        }
+    }
+
+    /// What the setter of a field stores, whether or not the inputs ask for its step.
+    pub(super) fn stored(&self, field: &'static FieldInfo) -> Option<Store> {
+        store(
+            field,
+            self.target,
+            codegen_factory(self.target)?,
+            self.inputs,
+            self.flags(),
+        )
+    }
 }
 
 impl Profile {
@@ -364,18 +389,32 @@ impl Profile {
         if step == Step::Structural {
             self.as_bytes_mut().fill(0);
         }
-        if let (Step::Allocate | Step::Structural, Some(known)) = (step, known.as_deref_mut()) {
-            known.fill(step == Step::Structural);
+        if let Some(known) = known.as_deref_mut() {
+            if matches!(step, Step::Allocate | Step::Structural) {
+                known.fill(step == Step::Structural);
+            }
+            known.learn_target(target);
         }
         for store in stores {
             let range = store.field.range();
+            if matches!(store.stored, Stored::Open) {
+                for (offset, byte) in self.as_bytes().iter().enumerate().take(range.end).skip(range.start) {
+                    if let Some(known) = known.as_deref_mut() {
+                        known.learn_open(store.field.fill, offset, *byte);
+                    }
+                }
+                continue;
+            }
             if let Some(place) = self.as_bytes_mut().get_mut(range.clone()) {
                 for (byte, value) in place.iter_mut().zip(store.value.to_le_bytes()) {
                     *byte = value;
                 }
             }
             if let Some(known) = known.as_deref_mut() {
-                known.learn(range, !matches!(store.stored, Stored::Unknown));
+                let is_known = !matches!(store.stored, Stored::Unknown);
+                // What the overlay stores for the codegen factory no document names.
+                let is_named = step != Step::Overlay || store.field.fill != Fill::CodegenFactory;
+                known.learn(range, is_known, !is_known && is_named);
                 if matches!(store.stored, Stored::Partly) {
                     let (lowest, highest) = store.lowest_byte;
                     known.learn_span(store.field.offset as usize, lowest, highest);

@@ -1,9 +1,11 @@
-//! What differs between two objects, and what contradicts construction. Unknown bytes equal nothing.
+//! What differs between two objects, and what contradicts construction. Unknown bytes equal nothing, but where documents give both the
+//! same source.
 
 use super::build::{Conditions, Inputs, Store, last_store};
-use super::fields::{ALL_FIELDS, FieldInfo, Setter, run_at};
+use super::fields::{ALL_FIELDS, FieldInfo, Setter, field, run_at};
 use super::image::{Profile, SIZE};
 use super::mask::Mask;
+use super::scheduling_flags::PIPELINE_PROGRESS_MAX;
 use crate::{Error, Target};
 use core::ops::{Range, RangeInclusive};
 
@@ -27,6 +29,34 @@ coded_enum! {
         /// Later: fields that code overwrites, and bytes that no document names, may hold anything.
         Running     = 2, RUNNING,     "while running";
     }
+}
+
+coded_enum! {
+    /// Whether an object can be what construction leaves.
+    pub enum Agreement {
+        /// Every byte of it is documented or was given, and is that.
+        Agrees      = 1, AGREES,      "agrees";
+        /// A byte is not what construction stores, whatever the unknown part of that is.
+        Contradicts = 2, CONTRADICTS, "contradicts";
+        /// Nothing contradicts, and some bytes may hold what no document states.
+        CannotTell  = 3, CANNOT_TELL, "cannot tell";
+    }
+}
+
+/// How an object compares with what construction stores, byte by byte.
+#[doc(alias = "smarch_profile_judgement")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+#[non_exhaustive]
+pub struct Judgement {
+    /// What follows.
+    pub agreement: Agreement,
+    /// How many bytes are what construction stores.
+    pub agreeing: u32,
+    /// How many are not.
+    pub contradicting: u32,
+    /// Of how many no document states what construction stores, or may change.
+    pub unknown: u32,
 }
 
 /// What is known of a number: between which values it lies.
@@ -88,6 +118,15 @@ impl<'a> View<'a> {
         }
     }
 
+    /// Whether a byte that is known in neither of two objects comes from the same documented source in both, in one compilation: whatever
+    /// it is, it is the same.
+    #[must_use]
+    pub fn has_same_source(self, other: Self, offset: usize) -> bool {
+        let is_same_source = |(known, other): (&Mask, &Mask)| known.has_same_source(other, offset);
+        self.known.zip(other.known).is_some_and(is_same_source)
+            && self.profile.as_bytes().get(offset) == other.profile.as_bytes().get(offset)
+    }
+
     /// Between which values the little-endian number in a range of bytes lies; of more than eight bytes nothing is told.
     #[must_use]
     pub fn value(self, range: Range<usize>) -> Value {
@@ -144,18 +183,90 @@ impl Difference {
         let start = self.offset as usize;
         start..start.saturating_add(self.length as usize)
     }
+
+    /// Whether what is expected, or found where the objects are [`reversed`](Self::reversed), is one of two values, the lowest or the highest and
+    /// nothing between: an optional step may not have been taken.
+    #[must_use]
+    pub fn is_either(&self) -> bool {
+        let is_optional = |field: &&FieldInfo| matches!(field.setter, Setter::Vendor | Setter::Baseline);
+        self.field.filter(is_optional).is_some_and(|field| {
+            let any = u64::MAX >> (64_u32.saturating_sub(field.width.saturating_mul(8)));
+            let values = [self.expected, self.found];
+            values
+                .iter()
+                .any(|value| value.lowest == 0 && value.highest != 0 && value.highest < any)
+        })
+    }
+
+    /// The same, with the objects in the other order.
+    #[must_use]
+    pub const fn reversed(self) -> Self {
+        Self {
+            expected: self.found,
+            found: self.expected,
+            ..self
+        }
+    }
 }
 
 /// The fields, and the runs of unnamed bytes, in which two objects differ or are not known to be equal; offsets ascending. What
-/// is not listed is equal.
+/// is not listed is equal: known and the same, or stored from the same source in both ([`View::has_same_source`]). A dump is compared with a
+/// target by [`findings`].
 pub fn differences<'a>(old: View<'a>, new: View<'a>) -> impl Iterator<Item = Difference> + Clone {
     rows(Side::Object(old), new).filter(|row| row.comparison != Comparison::Equal)
 }
 
-/// All contradictions between an object and what construction for a target stores; offsets ascending. A flag that the inputs set is
-/// taken as set; of one that they do not set that value is taken which the object fits. Bytes that nobody knows
-/// and fields of optional steps that the inputs leave out contradict nothing. Where the variant of the codegen factory is not
-/// documented its span is.
+/// Where an object contradicts, or is not known to agree with, what construction for a target stores; offsets ascending. Of a flag that the
+/// inputs do not give that value is taken which the object fits. A field of an optional step that the inputs leave out is zero or
+/// what that step stores. Where the variant of the codegen factory is not documented its span is.
+///
+/// # Errors
+/// [`Error::ProfileNone`]: ptxas registers no profile for the target.
+pub fn findings<'a>(
+    object: View<'a>,
+    target: Target,
+    inputs: &'a Inputs<'a>,
+    moment: Moment,
+) -> Result<impl Iterator<Item = Difference> + Clone, Error> {
+    let built = Construction::fitting(object, target, inputs, moment)?;
+    Ok(rows(Side::Built(built), object).filter(|row| row.comparison != Comparison::Equal))
+}
+
+/// Whether an object can be what construction for a target leaves, and how many bytes say so; as [`findings`].
+///
+/// # Errors
+/// [`Error::ProfileNone`]: ptxas registers no profile for the target.
+pub fn judge<'a>(object: View<'a>, target: Target, inputs: &'a Inputs<'a>, moment: Moment) -> Result<Judgement, Error> {
+    let built = Construction::fitting(object, target, inputs, moment)?;
+    let (mut agreeing, mut contradicting, mut unknown) = (0_u32, 0_u32, 0_u32);
+    let mut start = 0;
+    while start < SIZE {
+        let (owner, end) = run_at(start);
+        let bytes = built.bytes(owner, start);
+        for at in start..end {
+            let count = match bytes.compare(start..end, at, object) {
+                Comparison::Equal => &mut agreeing,
+                Comparison::Differs => &mut contradicting,
+                Comparison::Unknown => &mut unknown,
+            };
+            *count = count.saturating_add(1);
+        }
+        start = end;
+    }
+    let agreement = match (contradicting, unknown) {
+        (0, 0) => Agreement::Agrees,
+        (0, _) => Agreement::CannotTell,
+        _ => Agreement::Contradicts,
+    };
+    Ok(Judgement {
+        agreement,
+        agreeing,
+        contradicting,
+        unknown,
+    })
+}
+
+/// All contradictions between an object and what construction for a target stores: those of [`findings`] that differ.
 ///
 /// # Errors
 /// [`Error::ProfileNone`]: ptxas registers no profile for the target.
@@ -165,8 +276,7 @@ pub fn contradictions<'a>(
     inputs: &'a Inputs<'a>,
     moment: Moment,
 ) -> Result<impl Iterator<Item = Difference> + Clone, Error> {
-    let built = Construction::fitting(object, target, inputs, moment)?;
-    Ok(rows(Side::Built(built), object).filter(|row| row.comparison == Comparison::Differs))
+    Ok(findings(object, target, inputs, moment)?.filter(|row| row.comparison == Comparison::Differs))
 }
 
 /// The first byte of an object that contradicts what construction for a target stores, as [`contradictions`]; `None` when none
@@ -186,7 +296,7 @@ pub fn first_contradiction<'a>(
         let (owner, end) = run_at(run);
         let bytes = built.bytes(owner, run);
         let mut offsets = run..end;
-        let first = offsets.find(|&at| compare(&bytes.at(at), &object.byte(at)) == Comparison::Differs);
+        let first = offsets.find(|&at| bytes.compare(run..end, at, object) == Comparison::Differs);
         if first.is_some() {
             return Ok(first);
         }
@@ -212,6 +322,10 @@ enum Bytes<'a> {
     Stored(Store),
     Zero,
     Any,
+    /// Zero, or what an optional step stores.
+    ZeroOr(Store),
+    /// A number that does not exceed this one.
+    UpTo(u64),
 }
 
 impl Bytes<'_> {
@@ -220,7 +334,37 @@ impl Bytes<'_> {
             Self::Object(view) => view.byte(offset),
             Self::Stored(store) => store.byte(offset),
             Self::Zero => 0..=0,
-            Self::Any => 0..=u8::MAX,
+            Self::ZeroOr(store) => 0..=*store.byte(offset).end(),
+            Self::Any | Self::UpTo(_) => 0..=u8::MAX,
+        }
+    }
+
+    fn value(&self, run: Range<usize>) -> Value {
+        match *self {
+            Self::UpTo(highest) => Value { lowest: 0, highest },
+            _ => value_of(run, |at| self.at(at)),
+        }
+    }
+
+    /// How a byte of a run compares. Where the whole number counts, all of its bytes compare as that does.
+    fn compare(&self, run: Range<usize>, offset: usize, object: View<'_>) -> Comparison {
+        match self {
+            Self::Object(view) if view.has_same_source(object, offset) => Comparison::Equal,
+            Self::ZeroOr(store) => {
+                let zero = combined(run.clone().map(|at| compare(&(0..=0), &object.byte(at))));
+                let stored = combined(run.map(|at| compare(&store.byte(at), &object.byte(at))));
+                match (zero, stored) {
+                    (Comparison::Equal, _) | (_, Comparison::Equal) => Comparison::Equal,
+                    (Comparison::Differs, Comparison::Differs) => Comparison::Differs,
+                    _ => Comparison::Unknown,
+                }
+            }
+            Self::UpTo(most) => match object.value(run) {
+                value if value.highest <= *most => Comparison::Equal,
+                value if value.lowest > *most => Comparison::Differs,
+                _ => Comparison::Unknown,
+            },
+            _ => compare(&self.at(offset), &object.byte(offset)),
         }
     }
 }
@@ -232,8 +376,8 @@ impl<'a> Construction<'a> {
         Ok(Self {
             target,
             inputs,
-            flag_355: inputs.flag_355 || conditions.flag_355.is_set(),
-            flag_233: inputs.flag_233 || conditions.flag_233.is_set(),
+            flag_355: inputs.flag_355.unwrap_or(conditions.flag_355.is_set()),
+            flag_233: inputs.flag_233.unwrap_or(conditions.flag_233.is_set()),
             moment,
         })
     }
@@ -243,13 +387,24 @@ impl<'a> Construction<'a> {
     #[inline(never)]
     fn bytes(&self, owner: Option<&FieldInfo>, run: usize) -> Bytes<'a> {
         let is_running = self.moment == Moment::Running;
-        let is_changed = |field: &FieldInfo| match field.setter {
-            Setter::Vendor => !self.inputs.vendor_step && field.range().contains(&run),
-            Setter::Baseline => !self.inputs.baseline_step && field.range().contains(&run),
-            _ => is_running && field.changed_range().contains(&run),
-        };
-        if (is_running && owner.is_none()) || ALL_FIELDS.iter().any(is_changed) {
+        if is_running && owner.is_none() {
             return Bytes::Any;
+        }
+        for field in ALL_FIELDS {
+            let is_optional = match field.setter {
+                Setter::Vendor => !self.inputs.vendor_step,
+                Setter::Baseline => !self.inputs.baseline_step,
+                _ => false,
+            };
+            if is_optional && field.range().contains(&run) {
+                return self.stored(field).map_or(Bytes::Zero, Bytes::ZeroOr);
+            }
+            if is_running && field.changed_range().contains(&run) {
+                return match field.offset as usize == field::PIPELINE_PROGRESS.offset() {
+                    true => Bytes::UpTo(PIPELINE_PROGRESS_MAX),
+                    false => Bytes::Any,
+                };
+            }
         }
         match last_store(self, run) {
             Some(store) => Bytes::Stored(store),
@@ -261,7 +416,7 @@ impl<'a> Construction<'a> {
     pub(super) fn compare(&self, object: View<'_>, offset: usize) -> Comparison {
         let (owner, end) = run_at(offset);
         let bytes = self.bytes(owner, offset);
-        combined((offset..end).map(|at| compare(&bytes.at(at), &object.byte(at))))
+        combined((offset..end).map(|at| bytes.compare(offset..end, at, object)))
     }
 }
 
@@ -284,7 +439,8 @@ fn rows<'a>(expected: Side<'a>, found: View<'a>) -> impl Iterator<Item = Differe
             Side::Object(view) => Bytes::Object(*view),
             Side::Built(built) => built.bytes(field, start),
         };
-        let of = |at: usize| compare(&bytes.at(at), &found.byte(at));
+        let run = start..end;
+        let of = |at: usize| bytes.compare(run.clone(), at, found);
         let first = of(start);
         let (end, comparison) = match field {
             Some(_) => (end, combined((start..end).map(of))),
@@ -297,7 +453,7 @@ fn rows<'a>(expected: Side<'a>, found: View<'a>) -> impl Iterator<Item = Differe
             comparison,
             unknown: (start..end).filter(|&at| of(at) == Comparison::Unknown).count() as u32,
             field,
-            expected: value_of(start..end, |at| bytes.at(at)),
+            expected: bytes.value(start..end),
             found: found.value(start..end),
         })
     })

@@ -46,7 +46,7 @@ coded_enum! {
         AssociatedData    =  8, ASSOCIATED_DATA,     "a pointer from a callback";
         /// A pointer to the SM backend; the null stub nullsub_856 at first.
         SmBackend         =  9, SM_BACKEND,          "a pointer to the SM backend";
-        /// A pointer to the shared memory sizes, unk_21D9168.
+        /// A pointer to the shared memory sizes: the row's `fill_value`, unk_21D9168, on sm_75, elsewhere not documented.
         SharedMemoryTable = 10, SHARED_MEMORY_TABLE, "a pointer to the shared memory sizes";
         /// One of the ten constant blocks, by the position that the row's `fill_value` holds; its value is in no document (erratum E29b).
         Block             = 11, BLOCK,               "a constant block";
@@ -69,8 +69,8 @@ pub struct FieldInfo {
     pub setter: Setter,
     /// What is stored.
     pub fill: Fill,
-    /// The constant (SMARCH_FILL_VALUE), the position of the block among the ten (SMARCH_FILL_BLOCK), or the count of sm_75
-    /// (SMARCH_FILL_SHARED_MEMORY_COUNT); else 0.
+    /// The constant (SMARCH_FILL_VALUE), the position of the block among the ten (SMARCH_FILL_BLOCK), the address or the count of sm_75
+    /// (SMARCH_FILL_SHARED_MEMORY_TABLE, SMARCH_FILL_SHARED_MEMORY_COUNT); else 0.
     pub fill_value: u64,
     /// The document's confidence in percent; absent where it states none (blocks, baseline).
     pub confidence: Optional<u32>,
@@ -221,7 +221,7 @@ fields: {
     1200 VENDOR_STRING_PTR         "vendor_string_ptr"         Q Fill::VendorString,          "\"NVIDIA\""          Vendor     95 stays   "points at the vendor's name";
     1208 ASSOCIATED_DATA_PTR       "associated_data_ptr"       Q Fill::AssociatedData,        "(pointer)"           Vendor     90 stays   "from a callback";
     1216 VENDOR_FLAG               "vendor_flag"               D Fill::Value(1),              "1"                   Vendor     85 stays   "set when the ELF builder starts";
-    1385 SCHEDULING_FEATURE_FLAGS  "scheduling_feature_flags"  B Fill::Value(0),              "0 (bits)"            Runtime    99 changes "bits that gate scheduling; more than 21 places read them";
+    1385 SCHEDULING_FEATURE_FLAGS  "scheduling_feature_flags"  B Fill::Value(0),              "0 (bits)"            Runtime    99 changes "bits that gate scheduling; 21+ consumer sites";
     1536 DYNAMIC_REGION_OFFSET     "dynamic_region_offset"     Q Fill::Value(1832),           "1832"                Structural 90 stays   "where the tail region begins";
     1552 PIPELINE_PROGRESS         "pipeline_progress"         Q Fill::Value(0),              "0"                   Runtime    95 changes "a counter that only rises, 0 to 21; scoreboard guards look at 16 to 19";
     1584 SM_BACKEND_VTABLE_PTR     "sm_backend_vtable_ptr"     Q Fill::SmBackend,             "nullsub_856"         Structural 99 changes "points at the SM backend, an object of its own; a null stub at first";
@@ -239,7 +239,7 @@ baseline: {
      612 REGISTER_LIMITS           "register_limits"           Q Fill::Value(0xff_0000_003f), "0xFF0000003F"        Baseline   -  stays   "+612 is 63 and +616 is 255, the maximum number of registers per thread (erratum E26)";
     1472 WARP_SIZE                 "warp_size"                 D Fill::Value(32),             "32"                  Baseline   -  stays   "threads per warp";
     1484 STATIC_SHARED_MEMORY      "static_shared_memory"      D Fill::Value(49152),          "49152"               Baseline   -  stays   "bytes of static shared memory";
-    1488 SHARED_MEMORY_TABLE       "shared_memory_table"       Q Fill::SharedMemoryTable,     "&unk_21D9168"        Baseline   -  stays   "points at the shared memory sizes; unk_21D9168 is the table of sm_75";
+    1488 SHARED_MEMORY_TABLE       "shared_memory_table"       Q Fill::SharedMemoryTable(0x21d_9168), "&unk_21D9168"        Baseline   -  stays   "points at the shared memory sizes: 0x21D9168 on sm_75, elsewhere unknown (erratum E28e)";
     1496 SHARED_MEMORY_COUNT       "shared_memory_count"       D Fill::SharedMemoryCount(3),  "3"                   Baseline   -  stays   "how many shared memory sizes there are: 3 on sm_75, elsewhere unknown (erratum E28e)";
 }
 }

@@ -33,7 +33,10 @@ mod scheduling_flags;
 
 pub use build::{Condition, Conditions, Inputs, ModuleBase, Step, Store, Stored, stores};
 pub use code_object::{CODE_OBJECT_MAGIC, CODE_OBJECT_SM_VERSION_INDEX, CodeObjectHeader, code_object_version};
-pub use compare::{Comparison, Difference, Moment, Value, View, contradictions, differences, first_contradiction};
+pub use compare::{
+    Agreement, Comparison, Difference, Judgement, Moment, Value, View, contradictions, differences, findings,
+    first_contradiction, judge,
+};
 pub use fields::{ALL_FIELDS, BASELINE, FIELDS, FieldInfo, Fill, Setter, field, field_at};
 pub use image::{Field, Profile, SIZE, Word};
 pub use initializers::{INITIALIZER_FIELDS, InitializerField};

@@ -44,7 +44,7 @@ all_rows! {
     /// The 63 flags, codes and addresses ascending. *count becomes how many. NULL when count is NULL.
     fn smarch_documented_cicc_flags() -> [FlagInfo] = FLAGS;
 
-    /// The 75 rules, in the order of the stages and of the document. *count becomes how many. NULL when count is NULL.
+    /// The 84 rules, in the order of the stages and of the document. *count becomes how many. NULL when count is NULL.
     fn smarch_documented_cicc_rules() -> [Rule] = RULES;
 
     /// The five stages, in their order. *count becomes how many. NULL when count is NULL.

@@ -7,8 +7,8 @@ use crate::ffi::boundary::{
 };
 use crate::ffi::targets::smarch_target;
 use crate::profile::{
-    ALL_FIELDS, Comparison, Condition, Conditions, Difference, FieldInfo, Mask, Moment, Profile, SIZE, Step, Stored,
-    Value, View, contradictions, differences, first_contradiction, stores,
+    ALL_FIELDS, Agreement, Comparison, Condition, Conditions, Difference, FieldInfo, Judgement, Mask, Moment, Profile,
+    SIZE, Step, Stored, Value, View, contradictions, differences, findings, first_contradiction, judge, stores,
 };
 use crate::{Error, Target};
 
@@ -32,9 +32,14 @@ pub type smarch_profile_moment = u32;
 #[doc(alias = "SMARCH_CONDITION_")]
 pub type smarch_profile_condition = u32;
 
+/// Whether an object can be what construction leaves: SMARCH_AGREEMENT_*.
+#[doc(alias = "SMARCH_AGREEMENT_")]
+pub type smarch_profile_agreement = u32;
+
 /// Builds the profile object of a target: the four documented steps and those optional ones that inputs
 /// asks for; later stores win. inputs may be NULL: nothing is given. known may be NULL; it becomes the
-/// mask of the bytes that the documents state or the caller gave, the others are zero.
+/// mask of the bytes that the documents state or the caller gave. The others are zero, or where a flag decides that was not given
+/// what they hold while it is not set.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, SMARCH_ERROR_PROFILE_NONE (ptxas registers no profile for it);
 /// SMARCH_ERROR_NULL_POINTER: out is NULL, or blocks while block_mask is not 0; SMARCH_ERROR_INVALID_VALUE: flags or block_mask
@@ -221,6 +226,9 @@ code_texts! {
     /// When an object was dumped, as text. Returns "" for an unknown code.
     fn smarch_profile_moment_name(moment: smarch_profile_moment) = Moment;
 
+    /// Whether an object can be what construction leaves, as text. Returns "" for an unknown code.
+    fn smarch_profile_agreement_name(agreement: smarch_profile_agreement) = Agreement;
+
     /// Which value of a flag an object fits, as text. Returns "" for an unknown code.
     fn smarch_profile_condition_name(condition: smarch_profile_condition) = Condition;
 }
@@ -255,9 +263,9 @@ pub unsafe extern "C" fn smarch_profile_diff(
 }
 
 /// Compares an object with what construction for a target stores. known may be NULL: every byte is known, as of a dump; inputs may
-/// be NULL. A flag that inputs sets is taken as set; of one that it does not set that value is taken which the object fits
-/// (smarch_profile_conditions_fitting). Bytes that nobody knows and fields of steps that inputs leaves out are not compared; while running
-/// neither are fields that code overwrites and bytes that no document names.
+/// be NULL. Of a flag that inputs does not give that value is taken which the object fits (smarch_profile_conditions_fitting). A field
+/// of a step that inputs leaves out is zero or what that step stores. Bytes that nobody knows are not compared; while running neither are
+/// fields that code overwrites, but for the documented values of +1552, and bytes that no document names.
 /// *fault_at (may be NULL) becomes the offset of the first byte that contradicts.
 ///
 /// SMARCH_ERROR_PROFILE_MISMATCH: there is one; *fault_at is written. SMARCH_ERROR_INVALID_VALUE: no such moment. Else as
@@ -318,8 +326,58 @@ pub unsafe extern "C" fn smarch_profile_contradictions(
     }))
 }
 
+/// Where an object contradicts (SMARCH_COMPARISON_DIFFERS), or is not known to agree with (SMARCH_COMPARISON_UNKNOWN), what construction
+/// for a target stores; offsets ascending. *count becomes how many.
+///
+/// As smarch_profile_contradictions.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_profile_findings(
+    profile: In<Profile>,
+    known: MaybeIn<Mask>,
+    t: smarch_target,
+    inputs: MaybeIn<smarch_profile_inputs>,
+    moment: smarch_profile_moment,
+    out: *mut Difference,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    // SAFETY: the caller's blocks are 160 readable bytes.
+    let inputs = unsafe { read_inputs(inputs) };
+    status(inputs.as_ref().map_err(|error| *error).and_then(|inputs| {
+        let moment = Moment::from_code(moment).ok_or(Error::InvalidValue)?;
+        let target = boundary::target(t)?;
+        let profile = profile.ok_or(Error::NullPointer)?;
+        let rows = findings(View { profile, known }, target, inputs, moment)?;
+        // SAFETY: the caller passes space for capacity differences.
+        unsafe { fill_list(out, capacity, count, rows) }
+    }))
+}
+
+/// Whether an object can be what construction for a target leaves, and how many of its 1936 bytes agree, contradict, or may hold what no
+/// document states. known and inputs may be NULL.
+///
+/// As smarch_profile_check, without SMARCH_ERROR_PROFILE_MISMATCH.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_profile_judge(
+    profile: In<Profile>,
+    known: MaybeIn<Mask>,
+    t: smarch_target,
+    inputs: MaybeIn<smarch_profile_inputs>,
+    moment: smarch_profile_moment,
+    out: Out<Judgement>,
+) -> smarch_status {
+    // SAFETY: the caller's blocks are 160 readable bytes.
+    let inputs = unsafe { read_inputs(inputs) };
+    status(inputs.as_ref().map_err(|error| *error).and_then(|inputs| {
+        let moment = Moment::from_code(moment).ok_or(Error::InvalidValue)?;
+        let target = boundary::target(t)?;
+        let profile = profile.ok_or(Error::NullPointer)?;
+        write(out, judge(View { profile, known }, target, inputs, moment)?)
+    }))
+}
+
 /// Tries both values of the flags that decide what construction stores, and tells which an object fits. known and inputs may be NULL.
-/// A flag that inputs sets is given: the answer is SMARCH_CONDITION_SET or SMARCH_CONDITION_NEITHER.
+/// A flag that inputs gives is tried one way: the answer is that, or SMARCH_CONDITION_NEITHER.
 ///
 /// As smarch_profile_build.
 #[unsafe(no_mangle)]

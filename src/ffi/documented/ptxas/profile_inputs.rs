@@ -31,6 +31,11 @@ pub const SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE: u32 = 2048;
 /// smarch_profile_inputs.flags: shared_memory_count is given.
 pub const SMARCH_PROFILE_HAS_SHARED_MEMORY_COUNT: u32 = 4096;
 
+/// smarch_profile_inputs.flags: the flag at +355 is not set. Neither bit: it is not given, both are refused.
+pub const SMARCH_PROFILE_FLAG_355_CLEAR: u32 = 8192;
+/// smarch_profile_inputs.flags: the flag at +233 is not set. Neither bit: it is not given, both are refused.
+pub const SMARCH_PROFILE_FLAG_233_CLEAR: u32 = 16384;
+
 /// Every bit that smarch_profile_inputs.flags may have.
 const FLAGS: u32 = SMARCH_PROFILE_FLAG_355
     | SMARCH_PROFILE_FLAG_233
@@ -44,17 +49,20 @@ const FLAGS: u32 = SMARCH_PROFILE_FLAG_355
     | SMARCH_PROFILE_HAS_ASSOCIATED_DATA
     | SMARCH_PROFILE_HAS_SM_BACKEND
     | SMARCH_PROFILE_HAS_SHARED_MEMORY_TABLE
-    | SMARCH_PROFILE_HAS_SHARED_MEMORY_COUNT;
+    | SMARCH_PROFILE_HAS_SHARED_MEMORY_COUNT
+    | SMARCH_PROFILE_FLAG_355_CLEAR
+    | SMARCH_PROFILE_FLAG_233_CLEAR;
 
 /// How many constant blocks there are.
 const BLOCKS: usize = 10;
 
-/// What construction takes from outside. All zero: nothing is given, and the bytes that depend on it are zero and unknown.
+/// What construction takes from outside. All zero: nothing is given, and the bytes that depend on it are unknown: zero, and where a
+/// flag decides what they hold while it is not set.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct smarch_profile_inputs {
     /// SMARCH_PROFILE_*: which conditions hold, which steps follow, which of the fields below are given. Unknown bits are
-    /// refused (SMARCH_ERROR_INVALID_VALUE).
+    /// refused (SMARCH_ERROR_INVALID_VALUE), as is a flag that is both set and not set.
     pub flags: u32,
     /// The compiler driver's option value, for +1684.
     pub cli_option: u32,
@@ -71,7 +79,7 @@ pub struct smarch_profile_inputs {
     pub associated_data: u64,
     /// The pointer at +1584.
     pub sm_backend: u64,
-    /// The pointer at +1488.
+    /// The pointer at +1488, instead of that of sm_75; of other targets no document states it.
     pub shared_memory_table: u64,
     /// The count at +1496, instead of the 3 of sm_75; of other targets no document states it.
     pub shared_memory_count: u32,
@@ -91,6 +99,11 @@ pub unsafe fn read_inputs(given: MaybeIn<'_, smarch_profile_inputs>) -> Result<I
         return Err(Error::InvalidValue);
     }
     let has = |flag| given.flags & flag != 0;
+    let condition = |set, clear| match (has(set), has(clear)) {
+        (true, true) => Err(Error::InvalidValue),
+        (false, false) => Ok(None),
+        (is_set, _) => Ok(Some(is_set)),
+    };
     let mut blocks = [None; BLOCKS];
     if given.block_mask != 0 {
         // SAFETY: as the caller promises.
@@ -101,8 +114,8 @@ pub unsafe fn read_inputs(given: MaybeIn<'_, smarch_profile_inputs>) -> Result<I
         }
     }
     Ok(Inputs {
-        flag_355: has(SMARCH_PROFILE_FLAG_355),
-        flag_233: has(SMARCH_PROFILE_FLAG_233),
+        flag_355: condition(SMARCH_PROFILE_FLAG_355, SMARCH_PROFILE_FLAG_355_CLEAR)?,
+        flag_233: condition(SMARCH_PROFILE_FLAG_233, SMARCH_PROFILE_FLAG_233_CLEAR)?,
         vendor_step: has(SMARCH_PROFILE_VENDOR_STEP),
         baseline_step: has(SMARCH_PROFILE_BASELINE_STEP),
         cli_option: has(SMARCH_PROFILE_HAS_CLI_OPTION).then_some(given.cli_option),
