@@ -70,7 +70,11 @@ def parsed(words: list[str], known: dict[str, tuple[str, Callable[[str], object]
             options[switches[word]] = True
         elif word in known:
             name, of = known[word]
-            options[name] = of(next(rest))
+            value = next(rest, None)
+            # --optin alone takes what --dynamic does.
+            if value is None or of is number and not value.isdigit():
+                return None
+            options[name] = of(value)
         elif word.startswith("-"):
             return None
         else:
