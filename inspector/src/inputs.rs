@@ -357,7 +357,8 @@ impl Inputs {
     fn member<'a>(&self, zip: &Zip<ZipBytes>, member: &Member, inflater: &'a mut Inflater) -> Result<&'a [u8], String> {
         let most = self.reading.largest_member;
         if member.size > most {
-            return Err(format!("unpacks to {} bytes, more than {most} bytes: unpack the zip file first", member.size));
+            let help = if most < LARGEST_MEMBER { "; give a larger limit" } else { ": unpack the zip file first" };
+            return Err(format!("unpacks to {} bytes, more than {most} bytes{help}", member.size));
         }
         zip.read(member, usize::MAX, inflater).map_err(|problem| problem.to_string())
     }

@@ -12,12 +12,12 @@ An answer is true for yes alone; `reason` says why it is no or unknown. `smarch.
 from . import archs, ptx
 from ._answers import Answer, Verdict
 from ._codes import Target, Toolkit
-from ._commands import ask, extract, products
+from ._commands import ask, extract, here, products
 from ._smarch import version as _version
 from ._values import Cc, Driver, Name, Version
 from .archs import cover
 from .errors import Error
-from .files import File, Image, Kernel, Run, diff, report, runs_on
+from .files import File, Image, Kernel, Part, Run, diff, report, runs_on
 from .files import open_file as open
 from .hardware import Fit, Occupancy, fits, occupancy, occupancy_many
 
@@ -34,6 +34,7 @@ __all__ = [
     "Kernel",
     "Name",
     "Occupancy",
+    "Part",
     "Run",
     "Target",
     "Toolkit",
@@ -46,6 +47,7 @@ __all__ = [
     "diff",
     "extract",
     "fits",
+    "here",
     "occupancy",
     "occupancy_many",
     "open",

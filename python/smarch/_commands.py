@@ -38,6 +38,14 @@ def products(*words: str, kind: str | None = None) -> Answer:
     return ask("device", *words, *(["--kind", kind] if kind else []))
 
 
+def here(root: Word | None = None) -> Answer:
+    """The GPUs and the drivers of this machine, by its files and libcuda: `smarch here`. What keeps questions from being answered is in `not_found`.
+
+    root: of another machine, a folder in which its /proc and /sys lie.
+    """
+    return ask("here", *([] if root is None else [root]))
+
+
 def extract(
     *paths: Word, to: Word = ".", image: int | None = None, target: str | None = None, force: bool = False
 ) -> Answer:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from ._codes import Target
 
-LIBRARY = "nvcuda.dll" if sys.platform == "win32" else "libcuda.so.1"
 TOOLKIT, DRIVER = _smarch.defaults()
 
 
@@ -132,10 +131,14 @@ class Driver(_Number):
 
     @classmethod
     def current(cls) -> Driver | None:
-        """The driver of this machine, asked through libcuda without initialising anything; None where there is none."""
+        """The driver of this machine, the user-mode one, as `smarch here` finds it: by libcuda, without initialising anything, and else by the
+        kernel's; None where there is none."""
+        if sys.platform == "linux":
+            drivers = _smarch.machine_drivers()
+            return cls(drivers[1]) if drivers else None
         number = ctypes.c_int()
         try:
-            status = ctypes.CDLL(LIBRARY).cuDriverGetVersion(ctypes.byref(number))
+            status = ctypes.CDLL("nvcuda.dll").cuDriverGetVersion(ctypes.byref(number))
         except OSError:
             return None
         return cls(number.value) if status == 0 and number.value else None

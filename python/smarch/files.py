@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Union
 
 from . import _smarch
@@ -95,21 +95,52 @@ def _number(value: Any) -> int | None:
     return value if isinstance(value, int) else None
 
 
-class Run:
-    """Whether a device runs an image, or every module of a file. It is true where it does: `image` is what its driver takes.
-
-    Of several modules `images` has one each, and `modules` the verdict of each.
-    """
-
-    __slots__ = ("images", "modules", "verdict")
-
-    def __init__(self, verdict: Verdict, images: list[Image], modules: list[Answer]) -> None:
-        self.verdict = verdict
-        self.images = images
-        self.modules = modules
+class Part(Answer):
+    """What a device does with one file of several, or with files that differ in their CUDA version alone, of which a program loads one: `name`,
+    `runs`, `reason`, `remedy`, `alternatives`, `taken`. It is true where it runs."""
 
     def __bool__(self) -> bool:
-        return bool(self.verdict)
+        return bool(self["runs"])
+
+    def __repr__(self) -> str:
+        return f"<Part {self['name']}: {self['reason'] or 'yes'}>"
+
+
+class Run:
+    """Whether a device runs an image, a file, or all files that were named or are in a wheel. It is true where all of them run, and all was read.
+
+    `whole` is "all", "some", "none" or "unknown"; `each` has a part for each file with device code, alternatives as one; `unread` says what was
+    not read. `images` are those that are taken, `modules` has the verdict of each module. `sentence` is the verdict with the reason and what is
+    to be done, `remedy` that alone, None where nothing is known to help. `verdict` is that of the first part that does not run.
+    """
+
+    __slots__ = ("_reason", "each", "images", "modules", "remedy", "sentence", "unread", "verdict", "whole")
+
+    def __init__(
+        self,
+        verdict: Verdict,
+        whole: str,
+        sentence: str,
+        reason: str | None = None,
+        remedy: str | None = None,
+        *,
+        each: Sequence[Part] = (),
+        images: Sequence[Image] = (),
+        modules: Sequence[Answer] = (),
+        unread: Sequence[str] = (),
+    ) -> None:
+        self.verdict = verdict
+        self.whole = whole
+        self.sentence = sentence
+        self._reason = reason
+        self.remedy = remedy
+        self.each = list(each)
+        self.images = list(images)
+        self.modules = list(modules)
+        self.unread = list(unread)
+
+    def __bool__(self) -> bool:
+        return self.whole == "all"
 
     @property
     def image(self) -> Image | None:
@@ -118,14 +149,17 @@ class Run:
 
     @property
     def reason(self) -> str:
-        """Why not all runs: what is said of the first file of which that is so; "yes" where it does."""
-        return self.verdict.reason
+        """Why not all runs, what holds of most or is to be mended first; "yes" where it does."""
+        return self._reason or str(self.verdict.reason)
+
+    def __str__(self) -> str:
+        return self.sentence
 
     def __repr__(self) -> str:
-        return f"<Run {' '.join(dict.fromkeys(str(it.name) for it in self.images)) if self else self.verdict}>"
+        return f"<Run {self}>"
 
     def _repr_html_(self) -> str:
-        return html_of([{"runs": self.verdict, "taken": repr(self)}, *self.modules])
+        return html_of([{"runs": self.sentence}]) + html_of([dict(it) for it in self.each])
 
 
 class Image(Answer):
@@ -194,11 +228,12 @@ class Image(Answer):
 
     def runs_on(self, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None) -> Run:
         """Does a device run this image, with this driver?"""
-        row = self.file._runs(device, driver, compat)[self._place[0]]
+        row = self.file._runs(device, driver, compat).reports[self._place[0]]
         verdict = row.entries[self._place[1]].runs
         if verdict is None or self.name is None:
             raise ValueError(f"{self.source}: no driver loads a {self.kind} image of a target that is not known")
-        return Run(verdict, [self] if verdict else [], [])
+        whole = "all" if verdict else "unknown" if verdict.is_unknown else "none"
+        return Run(verdict, whole, str(verdict), images=[self] if verdict else [])
 
     def asdict(self) -> dict[str, Any]:
         """One flat row of a table."""
@@ -269,13 +304,7 @@ class File:
         "name". block, dynamic_smem, opt_in: the launch that is meant. sms: the SMs of the device.
         """
         asked = _asked(device, driver, compat, kernel, target, image, sort, limit, block, dynamic_smem, opt_in, sms)
-        self._warn()
-        return answer(self._module.report(asked, progress))
-
-    def _warn(self) -> None:
-        """Tells what the answer lacks."""
-        for refusal in self.refusals:
-            warnings.warn(refusal, stacklevel=3)
+        return _warned(self._module.report(asked, progress))
 
     @property
     def _cubins(self) -> dict[tuple[int, int], tuple[Answer | None, list[Kernel]]]:
@@ -316,22 +345,34 @@ class File:
         """What the file was built for, each once, in its order: ["sm_80", "sm_90", "compute_90"]."""
         return list(dict.fromkeys(it["name"] for it in self.images if it["name"]))
 
-    def _runs(self, device: DeviceLike, driver: DriverLike, compat: DriverLike) -> list[Answer]:
-        rows: list[Answer] = read(self._module.runs(_asked(device, driver, compat)))
-        return rows
+    def _runs(self, device: DeviceLike, driver: DriverLike, compat: DriverLike) -> Answer:
+        return answer(self._module.runs(_asked(device, driver, compat)))
 
     def runs_on(self, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None) -> Run:
-        """Does a device run the file, every module of it? `smarch report --device` says the same."""
-        rows = self._runs(device, driver, compat)
-        modules = [(file, module) for file, row in enumerate(rows) for module in row.modules]
-        if not modules:
+        """Does a device run the file, every module of it; of several files and a wheel all of them? `smarch report --device` says the same.
+
+        Of libraries that differ in their CUDA version alone one that runs is enough. What was not read may hold anything: then it is not true.
+        """
+        found = self._runs(device, driver, compat)
+        each = [Part(it) for it in found.whole.parts] if found.whole else []
+        if not each:
             raise ValueError(f"{self.path}: holds nothing that a driver loads")
+        modules = [(file, module) for file, row in enumerate(found.reports) for module in row.modules]
         images = {image._place: image for image in self.images}
-        taken = [images[file, it.picked_entry - 1] for file, it in modules if it.picked_entry is not None]
-        verdicts = [row.runs for row in rows if row.modules]
-        # What could not be read may hold another module.
-        verdicts += [Verdict.of((UNKNOWN, "unknown_unread", f"unknown: {it}")) for it in self.refusals]
-        return Run(next((it for it in verdicts if not it), verdicts[0]), taken, [it for _, it in modules])
+        verdict = next((it.runs for it in each if not it), each[0].runs)
+        if verdict and found.verdict != "all":
+            verdict = Verdict.of((UNKNOWN, "unknown_unread", f"unknown: {found.reason}"))
+        return Run(
+            verdict,
+            found.verdict,
+            found.sentence,
+            found.reason,
+            found.remedy,
+            each=each,
+            images=[images[file, it.picked_entry - 1] for file, it in modules if it.picked_entry is not None],
+            modules=[it for _, it in modules],
+            unread=found.unread,
+        )
 
     def __repr__(self) -> str:
         return f"<File {self.path}: {self.kind or f'{len(self.files)} files'}, {len(self.images)} images>"
@@ -357,7 +398,9 @@ def _asked(
     numbers = {"image": image, "limit": limit, "block": block, "dynamic_smem": dynamic_smem, "sms": sms}
     return {
         "device": None if device is None else device_of(device),
+        "device_typed": device if isinstance(device, str) else "",
         "drivers": drivers_of(driver, compat),
+        "drivers_typed": tuple(it if isinstance(it, str) else "" for it in (driver, compat)),
         "kernel": kernel,
         "target": target,
         "sort": sort,
@@ -366,33 +409,57 @@ def _asked(
     }
 
 
+def _warned(told: tuple[str, list[str]]) -> Answer:
+    """An answer, with a warning for all that it lacks."""
+    for sentence in told[1]:
+        warnings.warn(sentence, stacklevel=3)
+    return answer(told[0])
+
+
+def _named(sources: tuple[PathLike | Bytes, ...], limit: int) -> tuple[list[str], bytes | None, int]:
+    """What is to be opened: paths, or the bytes of one file."""
+    largest = integer("limit", limit, 2**64 - 1)
+    if len(sources) == 1 and not isinstance(sources[0], (str, os.PathLike)):
+        return [], bytes(memoryview(sources[0])), largest
+    paths = [os.fspath(it) for it in sources if isinstance(it, (str, os.PathLike))]
+    if not paths or len(paths) != len(sources):
+        raise TypeError("expected paths, or the bytes of one file")
+    for path in paths:
+        os.stat(path)
+    return paths, None, largest
+
+
 def open_file(*sources: PathLike | Bytes, limit: int = LIMIT) -> File:
     """What files hold, by their paths, or by the bytes of one. Of a wheel or another zip file, and of a folder, what holds device code is read.
 
     limit: bytes that a file may have, and a member of a zip file may unpack to, 8 GiB; one is in memory at a time. Error where a file is
     nothing that is known.
     """
-    largest = integer("limit", limit, 2**64 - 1)
-    if len(sources) == 1 and not isinstance(sources[0], (str, os.PathLike)):
-        return File("<bytes>", _smarch.File([], bytes(memoryview(sources[0])), largest))
-    paths = [os.fspath(it) for it in sources if isinstance(it, (str, os.PathLike))]
-    if not paths or len(paths) != len(sources):
-        raise TypeError("expected paths, or the bytes of one file")
-    for path in paths:
-        os.stat(path)
-    return File(paths[0], _smarch.File(paths, None, largest))
+    paths, data, largest = _named(sources, limit)
+    return File(paths[0] if paths else "<bytes>", _smarch.File(paths, data, largest))
 
 
 def runs_on(path: PathLike | Bytes, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None) -> Run:
-    """Does a device run a file, every module of it? Without a driver the newest that supports the device is meant."""
+    """`File.runs_on` of a file, a folder or a wheel. Without a driver the newest that supports the device is meant."""
     with open_file(path) as file:
         return file.runs_on(device, driver, compat)
 
 
-def report(*paths: PathLike | Bytes, device: DeviceLike | None = None, driver: DriverLike = None, **chosen: Any) -> Answer:
+def report(
+    *paths: PathLike | Bytes,
+    device: DeviceLike | None = None,
+    driver: DriverLike = None,
+    compat: DriverLike = None,
+    progress: Progress | None = None,
+    **chosen: Any,
+) -> Answer:
     """`File.report` of files, folders and wheels."""
-    with open_file(*paths) as file:
-        return file.report(device, driver, **chosen)
+    if progress is not None:
+        # Of how many images takes a look at all of them before.
+        with open_file(*paths) as file:
+            return file.report(device, driver, compat=compat, progress=progress, **chosen)
+    asked = _asked(device, driver, compat, **chosen)
+    return _warned(_smarch.report_of(*_named(paths, LIMIT), asked))
 
 
 def diff(
@@ -414,6 +481,5 @@ def diff(
     """
     asked = _asked(kernel=kernel, target=target, limit=limit, block=block, dynamic_smem=dynamic_smem, opt_in=opt_in)
     with open_file(old) as before, open_file(new) as after:
-        before._warn()
-        after._warn()
-        return answer(_smarch.diff(before._module, after._module, asked, fail_on, progress))
+        text, left_out = _smarch.diff(before._module, after._module, asked, fail_on, progress)
+        return _warned((text, [*before.refusals, *after.refusals, *left_out]))

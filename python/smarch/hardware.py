@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Union
 from . import _smarch
 from ._answers import Answer
 from ._arguments import DeviceLike, device_of, integer
+from ._codes import Target
 from ._values import Cc, answer
 
 UINT64 = 2**64 - 1
@@ -128,7 +129,7 @@ def occupancy(
 ) -> Occupancy:
     """How many blocks of a kernel an SM holds at a time.
 
-    sm: a target, a compute capability or a product: "sm_90a", "9.0", "H100 SXM". In threads, registers a thread and bytes a block: block,
+    sm: a target, a compute capability or a product: "sm_90a", "9.0", "H100 SXM", whose SMs count where sms does not say how many. In threads, registers a thread and bytes a block: block,
     regs, smem (static shared memory), dynamic_smem, dynamic_smem_per_thread, opt_in (True: the kernel opts in to the dynamic shared memory
     that it takes; or to how much), carveout (percent), barriers, virtual. sms: the SMs of the device, for grid and cluster, in blocks.
     """
@@ -148,7 +149,9 @@ def occupancy(
         kernel["optin"] = min(taken, UINT64) if opt_in is True else integer("opt_in", opt_in, UINT64)
     others = [None if it is None else integer(name, it) for name, it in (("sms", sms), ("grid", grid), ("cluster", cluster))]
     device = device_of(sm)
-    found = Occupancy(answer(_smarch.occupancy(device, kernel, *others)))
+    # A target with a suffix and a product are more than their compute capability.
+    meant = str(sm) if isinstance(sm, (str, Target)) else str(device)
+    found = Occupancy(answer(_smarch.occupancy(meant, kernel, *others)))
     found.device, found.kernel = device, kernel
     return found
 

@@ -8,19 +8,28 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use self_cell::self_cell;
 use serde::Serialize;
-use smarch::cubin::FileKind;
+use smarch::cubin::{Fault, FileKind};
 use smarch::toolkits::Driver;
 use smarch::{Cc, Name};
 use smarch_answers::diff::{DiffQuestion, Difference, Rule, Side};
-use smarch_answers::files::{Contents, EntryRow, Image, KernelNames, Unpacker};
+use smarch_answers::files::{Contents, EachImage, EntryRow, Image, KernelNames, Outcome, Unpacker};
 use smarch_answers::report::{
-    EVIDENCE, FileReport, Launch, ReportQuestion, ReportedFile, Selection, SortBy, Totals, report,
+    EVIDENCE, FileReport, Launch, ReportQuestion, ReportRow, ReportedFile, Selection, SortBy, Totals, Whole,
+    WholeVerdict, report,
 };
 use smarch_answers::{Axes, Foreign, Refusal};
 use smarch_inspector::inputs::{Bytes, Input, Inputs, Reading, is_one_file};
 use smarch_inspector::side_by_side::SideBySide;
 use std::ffi::OsString;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// What was named: files, folders, wheels, or the bytes of one.
+struct Source {
+    inputs: Inputs,
+    name: Foreign,
+    /// The answer is that of one file.
+    is_one: bool,
+}
 
 /// A file that holds images.
 struct Held {
@@ -34,10 +43,7 @@ struct Held {
 
 /// What was opened.
 struct Opened {
-    inputs: Inputs,
-    /// What was named: the answer is that of one file, where it is one.
-    name: Foreign,
-    is_one: bool,
+    source: Source,
     files: Vec<Held>,
     /// What could not be read.
     refusals: Vec<Refusal>,
@@ -102,7 +108,9 @@ struct ImageRow<'a> {
 #[pyo3(from_item_all)]
 pub struct Asked {
     device: Option<u32>,
+    device_typed: String,
     drivers: DriverNumbers,
+    drivers_typed: (String, String),
     image: Option<usize>,
     target: String,
     kernel: String,
@@ -131,6 +139,8 @@ impl Asked {
         Ok(ReportQuestion {
             sort: self.sort.map(order).transpose()?.unwrap_or_default(),
             device: self.device.map(|device| (Cc(device), drivers_of(self.drivers))),
+            device_typed: self.device_typed,
+            drivers_typed: self.drivers_typed.into(),
             leaves_out_unlinked: false,
             selection: Selection {
                 image: self.image,
@@ -141,7 +151,6 @@ impl Asked {
                 sm_count: self.sms,
                 ..Selection::default()
             },
-            ..ReportQuestion::default()
         })
     }
 
@@ -166,15 +175,158 @@ fn named(input: &Input<'_>) -> impl FnOnce(Refusal) -> Refusal {
     move |why| Refusal(format!("{name}: {why}"))
 }
 
+/// What the limits left out of a file, a sentence each.
+fn left_out_of(report: &FileReport) -> impl Iterator<Item = String> {
+    let name = report.file.shown();
+    report.found.left_out.iter().map(move |it| format!("{name}: {}", it.sentence()))
+}
+
+/// Whether a file runs follows from what it lists: no image is unpacked.
+struct Listed;
+
+impl EachImage for Listed {
+    fn each<T: Send>(
+        &self,
+        _: &Contents<'_>,
+        _: impl Fn(usize) -> bool + Sync,
+        _: impl Fn(usize, Result<&[u8], Fault>) -> T + Sync,
+        _: impl FnMut(usize, T),
+    ) {
+    }
+}
+
+/// Whether images are unpacked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Images {
+    Unpacked,
+    Listed,
+}
+
+/// What a device does with all that was named.
+#[derive(Serialize)]
+struct Runs<'a> {
+    reports: Vec<ReportRow<'a>>,
+    /// Null: there is no file.
+    whole: Option<Whole>,
+    /// The verdict with what was not read, which may hold anything.
+    verdict: Option<WholeVerdict>,
+    sentence: Option<String>,
+    reason: Option<String>,
+    remedy: Option<String>,
+    unread: Vec<String>,
+}
+
+/// An answer as JSON, and what it lacks, a sentence each.
+type Told = (String, Vec<String>);
+
+impl Source {
+    fn new(paths: &[OsString], bytes: Option<Vec<u8>>, largest: u64) -> Self {
+        let reading = Reading { largest_member: largest, largest_file: largest };
+        match bytes {
+            Some(bytes) => {
+                let inputs = Inputs::of_bytes("<bytes>", bytes, reading);
+                Self { is_one: inputs.is_one(), inputs, name: "<bytes>".into() }
+            }
+            None => {
+                let name = paths.first().map(|path| Foreign::from(path.as_encoded_bytes())).unwrap_or_default();
+                Self { inputs: Inputs::of(paths, reading), name, is_one: is_one_file(paths) }
+            }
+        }
+    }
+
+    /// Reads all files; `take` gets one report after the other, and what cannot be read, which it may refuse.
+    fn reports(
+        &self,
+        question: &ReportQuestion,
+        images: Images,
+        work: &Work,
+        mut take: impl FnMut(Result<FileReport, Refusal>) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        let read = |input: &Input<'_>| {
+            let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+            let watch = work.file();
+            let report = match images {
+                Images::Unpacked => report(question, file, &SideBySide { watch: Some(&watch) }),
+                Images::Listed => report(question, file, &Listed),
+            };
+            let report = report.map_err(named(input))?;
+            Ok((input.is_named || !report.images.is_empty()).then_some(report))
+        };
+        let mut status = Ok(());
+        self.inputs.each(read, |_, result| {
+            if let Some(result) = result.transpose() {
+                status = take(result);
+            }
+            status.is_ok() && !work.is_over()
+        });
+        status
+    }
+
+    /// A report of what was not opened before: each file is read once.
+    fn report(&self, question: &ReportQuestion, axes: &Axes, work: &Work) -> PyResult<Told> {
+        let (mut telling, mut refusals) = (Telling::default(), Vec::new());
+        let read = self.reports(question, Images::Unpacked, work, |result| {
+            match result {
+                Ok(report) => telling.take(self, question, report),
+                Err(refusal) if !self.is_one => refusals.push(refusal),
+                Err(refusal) => return Err(refusal),
+            }
+            Ok(())
+        });
+        read.map_err(refused)?;
+        match refusals.first() {
+            Some(refusal) if telling.totals.files == 0 => Err(refused(refusal.clone())),
+            _ => telling.told(self, question, axes, &refusals),
+        }
+    }
+}
+
+/// What is told of reports, which come one after the other.
+#[derive(Default)]
+struct Telling {
+    totals: Totals,
+    shown: Vec<FileReport>,
+    left_out: Vec<String>,
+}
+
+impl Telling {
+    fn take(&mut self, source: &Source, question: &ReportQuestion, report: FileReport) {
+        self.left_out.extend(left_out_of(&report));
+        if self.totals.add(&question.selection, &report, source.is_one) {
+            self.shown.push(report);
+        }
+    }
+
+    fn told(self, source: &Source, question: &ReportQuestion, axes: &Axes, refusals: &[Refusal]) -> PyResult<Told> {
+        if let Some(why) = self.totals.missing(&question.selection) {
+            return Err(refused(format!("{}: {why}", source.name.shown()).into()));
+        }
+        let text = match self.shown.as_slice() {
+            [one] if source.is_one => answered(axes, EVIDENCE, &one.row(None)),
+            shown => answered(axes, EVIDENCE, &self.totals.of_reports(shown)),
+        };
+        Ok((text?, refusals.iter().map(ToString::to_string).chain(self.left_out).collect()))
+    }
+}
+
+/// The verdict of all: what was not read may hold anything, so that it is never a yes.
+fn with_unread(read: WholeVerdict, is_one: bool, is_some_unread: bool) -> WholeVerdict {
+    match read {
+        WholeVerdict::All if is_some_unread && is_one => WholeVerdict::Unknown,
+        WholeVerdict::All if is_some_unread => WholeVerdict::Some,
+        read => read,
+    }
+}
+
 impl Opened {
-    fn new(inputs: Inputs, name: Foreign, is_one: bool, work: &Work) -> Result<Self, Refusal> {
+    fn new(source: Source, work: &Work) -> Result<Self, Refusal> {
         let (mut files, mut refusals) = (Vec::new(), Vec::new());
         let look = |input: &Input<'_>| {
             let contents = Contents::of(input.bytes).map_err(named(input))?;
             let kept = input.is_named || !contents.images.is_empty();
             Ok(kept.then(|| (input.name.clone(), contents.kind, input.bytes.len(), contents.images)))
         };
-        inputs.each(look, |input, result| {
+        source.inputs.each(look, |input, result| {
             match result {
                 Ok(Some((name, kind, size, images))) => {
                     files.push(Held { input, name, kind, size, images });
@@ -186,56 +338,66 @@ impl Opened {
         });
         match refusals.first() {
             Some(refusal) if files.is_empty() => Err(refusal.clone()),
-            _ => Ok(Self { inputs, name, is_one, files, refusals, last: Mutex::default() }),
+            _ => Ok(Self { source, files, refusals, last: Mutex::default() }),
         }
     }
 
-    /// Reads the kernels of all files; `take` gets one report after the other.
-    fn reports(&self, question: &ReportQuestion, work: &Work, mut take: impl FnMut(FileReport)) -> Result<(), Refusal> {
+    /// Reads all files; `take` gets one report after the other.
+    fn reports(
+        &self,
+        question: &ReportQuestion,
+        images: Images,
+        work: &Work,
+        mut take: impl FnMut(FileReport),
+    ) -> Result<(), Refusal> {
         work.expect(self.files.iter().map(|file| file.images.len()).sum());
-        let read = |input: &Input<'_>| {
-            let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
-            let watch = work.file();
-            let report = report(question, file, &SideBySide { watch: Some(&watch) }).map_err(named(input))?;
-            Ok((input.is_named || !report.images.is_empty()).then_some(report))
+        self.source.reports(question, images, work, |result| match result {
+            Ok(report) => {
+                take(report);
+                Ok(())
+            }
+            // What could not be read when it was opened is told of there.
+            Err(refusal) if !self.source.is_one && self.refusals.contains(&refusal) => Ok(()),
+            Err(refusal) => Err(refusal),
+        })
+    }
+
+    fn report(&self, question: &ReportQuestion, axes: &Axes, work: &Work) -> PyResult<Told> {
+        let mut telling = Telling::default();
+        let take = |report| telling.take(&self.source, question, report);
+        self.reports(question, Images::Unpacked, work, take).map_err(refused)?;
+        telling.told(&self.source, question, axes, &self.refusals)
+    }
+
+    /// What the device does with the files, each and together.
+    fn runs(&self, question: &ReportQuestion, work: &Work) -> PyResult<String> {
+        let (mut reports, mut totals) = (Vec::new(), Totals::default());
+        let mut unread: Vec<String> = self.refusals.iter().map(ToString::to_string).collect();
+        let is_one = self.source.is_one;
+        let read = self.reports(question, Images::Listed, work, |report| {
+            unread.extend(left_out_of(&report));
+            totals.add(&question.selection, &report, is_one);
+            reports.push(report);
+        });
+        read.map_err(refused)?;
+        let whole = totals.whole();
+        let outcome = reports.first().filter(|_| is_one).and_then(|report| report.outcome.as_ref());
+        let mut runs = Runs {
+            verdict: whole.as_ref().map(|whole| with_unread(whole.verdict, is_one, !unread.is_empty())),
+            sentence: outcome.map(Outcome::sentence).or(whole.as_ref().map(|it| it.sentence.clone())),
+            reason: outcome.map_or_else(|| whole.as_ref()?.reason.clone(), Outcome::reason),
+            remedy: outcome.map_or_else(|| whole.as_ref()?.remedy.clone(), |it| it.remedy().cloned()),
+            reports: reports.iter().map(|report| report.row(None)).collect(),
+            unread,
+            whole,
         };
-        let mut failed = None;
-        self.inputs.each(read, |_, result| {
-            match result {
-                Ok(report) => report.into_iter().for_each(&mut take),
-                // What could not be read when it was opened is told of there.
-                Err(refusal) if !self.is_one && self.refusals.contains(&refusal) => {}
-                Err(refusal) => failed = Some(refusal),
-            }
-            failed.is_none() && !work.is_over()
-        });
-        failed.map_or(Ok(()), Err)
-    }
-
-    fn report(&self, question: &ReportQuestion, axes: &Axes, work: &Work) -> PyResult<String> {
-        let (mut totals, mut shown) = (Totals::default(), Vec::new());
-        let selection = &question.selection;
-        let reports = self.reports(question, work, |report| {
-            if totals.add(selection, &report, self.is_one) {
-                shown.push(report);
-            }
-        });
-        reports.map_err(refused)?;
-        if let Some(why) = totals.missing(selection) {
-            return Err(refused(format!("{}: {why}", self.name.shown()).into()));
+        let read = runs.whole.as_ref().map(|whole| whole.verdict);
+        if let (Some(verdict), Some(first)) = (runs.verdict.filter(|it| Some(*it) != read), runs.unread.first()) {
+            let reason = format!("not all was read: {first}");
+            runs.sentence = Some(format!("{verdict}: {reason}"));
+            (runs.reason, runs.remedy) = (Some(reason), None);
         }
-        match shown.as_slice() {
-            [one] if self.is_one => answered(axes, EVIDENCE, &one.row(None)),
-            shown => answered(axes, EVIDENCE, &totals.of_reports(shown)),
-        }
-    }
-
-    /// What the device does with the files: reports of which no image is read.
-    fn runs(&self, question: ReportQuestion, work: &Work) -> PyResult<String> {
-        let selection = Selection { image: Some(usize::MAX), ..question.selection };
-        let (question, mut reports) = (ReportQuestion { selection, ..question }, Vec::new());
-        self.reports(&question, work, |report| reports.push(report)).map_err(refused)?;
-        json(&reports.iter().map(|report| report.row(None)).collect::<Vec<_>>())
+        json(&runs)
     }
 
     fn last_read(&self) -> Arc<LastRead> {
@@ -259,7 +421,7 @@ impl Opened {
         let mut reader = locked(last);
         if reader.as_ref().is_none_or(|(read, _)| *read != file) {
             *reader = None;
-            let bytes = self.inputs.bytes_of(held.input).map_err(refused)?;
+            let bytes = self.source.inputs.bytes_of(held.input).map_err(refused)?;
             let read = Read::try_new(bytes, |bytes| Contents::of(bytes.as_ref()));
             let read = read.map_err(|why| refused(format!("{name}: {why}").into()))?;
             let contents = read.borrow_dependent();
@@ -274,8 +436,8 @@ impl Opened {
     }
 
     fn side(&self, question: &DiffQuestion, names: &mut KernelNames, work: &Work) -> Result<Side, Refusal> {
-        let mut side = Side::new(self.name.clone());
-        self.reports(&question.of_a_file(), work, |report| side.add(&report, names))?;
+        let mut side = Side::new(self.source.name.clone());
+        self.reports(&question.of_a_file(), Images::Unpacked, work, |report| side.add(&report, names))?;
         Ok(side)
     }
 }
@@ -296,18 +458,7 @@ impl File {
     #[new]
     #[pyo3(signature = (paths, bytes, largest))]
     fn new(py: Python<'_>, paths: Vec<OsString>, bytes: Option<Vec<u8>>, largest: u64) -> PyResult<Self> {
-        let reading = Reading { largest_member: largest, largest_file: largest };
-        let opened = patiently(py, None, |work| match bytes {
-            Some(bytes) => {
-                let inputs = Inputs::of_bytes("<bytes>", bytes, reading);
-                let is_one = inputs.is_one();
-                Opened::new(inputs, "<bytes>".into(), is_one, work)
-            }
-            None => {
-                let name = paths.first().map(|path| Foreign::from(path.as_encoded_bytes())).unwrap_or_default();
-                Opened::new(Inputs::of(&paths, reading), name, is_one_file(&paths), work)
-            }
-        });
+        let opened = patiently(py, None, |work| Opened::new(Source::new(&paths, bytes, largest), work));
         Ok(Self(Mutex::new(Some(Arc::new(opened?.map_err(refused)?)))))
     }
 
@@ -341,8 +492,8 @@ impl File {
         Ok(self.opened()?.refusals.iter().map(ToString::to_string).collect())
     }
 
-    /// What `smarch report --json` tells.
-    fn report(&self, py: Python<'_>, asked: Asked, progress: Option<Bound<'_, PyAny>>) -> PyResult<String> {
+    /// What `smarch report --json` tells, and what it lacks, a sentence each.
+    fn report(&self, py: Python<'_>, asked: Asked, progress: Option<Bound<'_, PyAny>>) -> PyResult<Told> {
         let (opened, axes) = (self.opened()?, asked.axes());
         let question = asked.question()?;
         patiently(py, progress.as_ref(), |work| opened.report(&question, &axes, work))?
@@ -350,7 +501,7 @@ impl File {
 
     fn runs(&self, py: Python<'_>, asked: Asked) -> PyResult<String> {
         let (opened, question) = (self.opened()?, asked.question()?);
-        patiently(py, None, |work| opened.runs(question, work))?
+        patiently(py, None, |work| opened.runs(&question, work))?
     }
 
     fn read<'py>(&self, py: Python<'py>, file: usize, image: usize, limit: u64) -> PyResult<Bound<'py, PyBytes>> {
@@ -361,7 +512,21 @@ impl File {
     }
 }
 
-/// What `smarch diff --json` tells.
+/// What `smarch report --json` tells of files that need not be opened before, and what it lacks.
+#[pyfunction]
+#[pyo3(signature = (paths, bytes, largest, asked))]
+pub fn report_of(
+    py: Python<'_>,
+    paths: Vec<OsString>,
+    bytes: Option<Vec<u8>>,
+    largest: u64,
+    asked: Asked,
+) -> PyResult<Told> {
+    let (axes, question) = (asked.axes(), asked.question()?);
+    patiently(py, None, |work| Source::new(&paths, bytes, largest).report(&question, &axes, work))?
+}
+
+/// What `smarch diff --json` tells, and what the limits left out, a sentence each.
 #[pyfunction]
 pub fn diff(
     py: Python<'_>,
@@ -370,7 +535,7 @@ pub fn diff(
     asked: Asked,
     rules: Option<&str>,
     progress: Option<Bound<'_, PyAny>>,
-) -> PyResult<String> {
+) -> PyResult<Told> {
     let (old, new, axes) = (old.opened()?, new.opened()?, asked.axes());
     let rules = rules.map_or(Ok(Vec::new()), Rule::list).map_err(refused)?;
     let question = DiffQuestion { selection: asked.question()?.selection, rules };
@@ -379,7 +544,9 @@ pub fn diff(
         let old = old.side(&question, &mut names, work)?;
         let new = new.side(&question, &mut names, work)?;
         let difference = Difference::new(&question, names, old, new)?;
-        Ok(answered(&axes, EVIDENCE, &difference.row()))
+        let left_out =
+            difference.left_out.iter().map(|it| format!("{}: {}", difference.new.path.shown(), it.sentence()));
+        Ok(answered(&axes, EVIDENCE, &difference.row()).map(|text| (text, left_out.collect())))
     })?;
     difference.map_err(refused)?
 }

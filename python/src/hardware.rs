@@ -5,10 +5,12 @@ use crate::values::{answered, axes_of};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
+use smarch::devices::Device;
 use smarch::hardware::{Axis, Geometry, Kernel, Limit};
 use smarch::{Cc, Target, Toolkit};
 use smarch_answers::PUBLISHED;
 use smarch_answers::occupancy::{Question, answer};
+use smarch_answers::products::{Meant, product_or_target};
 
 /// A kernel as the package's dictionary has it.
 #[derive(FromPyObject)]
@@ -59,19 +61,33 @@ pub fn hardware(target: u32, toolkit: u32) -> PyResult<String> {
     answered(&axes, PUBLISHED, &row)
 }
 
-/// How a kernel fills an SM, as `smarch occupancy --json` tells it.
+/// What is meant: a target by its name or its compute capability, else a product, where nobody says how many SMs there are with these.
+fn meant_by(text: &str, names_sms: bool, asks_for_sms: bool) -> PyResult<(Target, Option<&'static Device>)> {
+    target_of(smarch_answers::device(text).map_err(refused)?.0)?;
+    if names_sms || smarch_answers::name(text).is_ok() {
+        return Ok((smarch_answers::target_of(text).map_err(refused)?, None));
+    }
+    match product_or_target(text, asks_for_sms).map_err(refused)? {
+        Meant::Target(target, _) => Ok((target, None)),
+        Meant::Product(product) => Ok((target_of(product.cc.0)?, Some(product))),
+    }
+}
+
+/// How a kernel fills an SM, as `smarch occupancy --json` tells it: of a target, a compute capability or a product.
 #[pyfunction]
 pub fn occupancy(
-    device: u32,
+    text: &str,
     kernel: KernelItems,
     sm_count: Option<u32>,
     grid: Option<u64>,
     cluster: Option<u32>,
 ) -> PyResult<String> {
-    let (target, kernel) = (target_of(device)?, kernel.into());
+    let (target, product) = meant_by(text, sm_count.is_some(), grid.is_some())?;
+    let kernel = kernel.into();
     // An input that the library refuses has its code.
-    let why = sm_of(device)?.occupancy_blocks(&kernel).err();
-    let question = Question { target, kernel, sm_count, product: None, grid, cluster };
+    let why = sm_of(target.cc().0)?.occupancy_blocks(&kernel).err();
+    let sm_count = sm_count.or(product.and_then(|product| product.sm_count.get()));
+    let question = Question { target, kernel, sm_count, product, grid, cluster };
     let fit = answer(&question).map_err(|refusal| refused_as(refusal, why))?;
     answered(&axes_of(Toolkit::DEFAULT.code())?, PUBLISHED, &fit)
 }

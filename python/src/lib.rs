@@ -21,14 +21,14 @@ mod _smarch {
     #[pymodule_export]
     use crate::command::{command, main};
     #[pymodule_export]
-    use crate::files::{File, diff};
+    use crate::files::{File, diff, report_of};
     #[pymodule_export]
     use crate::hardware::{curve, fits, hardware, next_step, occupancy, occupancy_many};
     #[pymodule_export]
     use crate::ptx::{ptx_check, ptx_items, ptx_requirements, ptx_targets};
     #[pymodule_export]
     use crate::values::{
-        best_target, compiles, defaults, device, driver, driver_ptx, jits, links, loads, name, starts,
+        best_target, compiles, defaults, device, driver, driver_ptx, jits, links, loads, machine_drivers, name, starts,
         target_of_device, target_row, toolkit, toolkit_ptx, version, with_suffix,
     };
 }

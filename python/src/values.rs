@@ -15,6 +15,8 @@ use smarch::toolkits::Driver;
 use smarch::{Cc, Name, Suffix, Target, Toolkit, Verdict, Version};
 use smarch_answers::target::{Question, answer};
 use smarch_answers::{Answered, Axes, EVERYTHING};
+use smarch_inspector::machine::{ROOT, machine};
+use std::path::Path;
 
 /// A verdict: its side, its code and its sentence.
 pub type Judged = (String, String, String);
@@ -109,6 +111,13 @@ pub fn toolkit(text: &str) -> PyResult<u32> {
 #[pyfunction]
 pub fn driver(text: &str) -> PyResult<u32> {
     smarch_answers::driver(text).map(|driver| driver.0).map_err(refused)
+}
+
+/// The drivers of this machine, of the kernel and the user-mode one, as `smarch here` finds them.
+#[pyfunction]
+pub fn machine_drivers(py: Python<'_>) -> Option<DriverNumbers> {
+    let axes = py.detach(|| machine(Path::new(ROOT)).axes(Axes::default()));
+    axes.names_driver.then(|| (axes.driver.0, axes.compat.unwrap_or(axes.driver).0))
 }
 
 #[pyfunction]

@@ -92,6 +92,33 @@ def test_every_question(question: str) -> None:
     assert or_error(lambda: smarch.ask(*question.split())) == told(*question.split())
 
 
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda it: it.name)
+def test_verdicts(path: Path) -> None:
+    for device, driver in (("9.0", "12.4"), ("RTX 5090", "535"), ("A100 PCIe", "580")):
+        row = or_error(lambda: smarch.ask("report", path, "--device", device, "--driver", driver))
+        try:
+            run = smarch.runs_on(path, device, driver)
+        except ValueError:
+            assert isinstance(row, str) or row["runs"]["code"] == "no_device_code"
+        else:
+            whole = row.get("total", row)
+            if run.unread and whole["reason"] is None:
+                assert not run and run.unread[0] in run.sentence and not run.sentence.startswith("yes")
+            else:
+                assert (run.sentence, run.remedy, bool(run)) == (whole["sentence"], whole["remedy"], whole["reason"] is None)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_verdicts_of_wheels_and_folders(tmp_path: Path) -> None:
+    archive_of(tmp_path / "kernels.whl", HOST, KERNELS, OLD)
+    for path in (tmp_path / "kernels.whl", DATA / "fatbin/hosts", DATA / "cubin/cubins"):
+        for device in ("5.2", "9.0", "RTX 5090", "A100"):
+            total = told("report", path, "--device", device)["total"]
+            run = smarch.runs_on(path, device)
+            assert (run.sentence, run.remedy, run.whole) == (total["sentence"], total["remedy"], total["verdict"])
+            assert [it.to_dict() for it in run.each] == total["parts"]
+
+
 def test_the_same_by_another_way() -> None:
     assert smarch.Target.SM_90A.info.to_dict() == told("sm_90a")
     assert smarch.Target.SM_90A.describe("12.4").to_dict() == told("sm_90a", "--toolkit", "12.4")
@@ -100,6 +127,11 @@ def test_the_same_by_another_way() -> None:
     kernel = "--block 128 --regs 96 --smem 4096 --dynamic 50000 --optin 50000 --sms 132 --grid 1000 --cluster 2".split()
     found = smarch.occupancy("9.0", block=128, regs=96, smem=4096, dynamic_smem=50000, opt_in=True, sms=132, grid=1000, cluster=2)
     assert found.to_dict() == told("occupancy", "sm_90", *kernel)
+    for target in ("sm_90a", "sm_120f", "9.0"):
+        assert smarch.occupancy(target, block=128).to_dict() == told("occupancy", target, "--block", 128)
+    assert smarch.occupancy(smarch.Target.SM_90A).to_dict() == told("occupancy", "sm_90a")
+    assert smarch.occupancy("H100 SXM", grid=1000).to_dict() == told("occupancy", "--device", "H100 SXM", "--grid", 1000)
+    assert smarch.occupancy("H100").to_dict() == told("occupancy", "--device", "H100")
     assert smarch.products("H100").to_dict() == told("device", "H100")
     assert smarch.Driver("550").info.to_dict() == told("driver", "12.4")
 

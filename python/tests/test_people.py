@@ -92,6 +92,75 @@ def test_compression_that_an_older_driver_does_not_load() -> None:
         assert file.runs_on("8.0", driver="13.0") and file.images[0].runs_on("8.0", driver="13.0").image is file.images[0]
 
 
+def wheel_of(path: Path, **files: bytes) -> Path:
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, data in files.items():
+            archive.writestr(f"package/{name}.so", data)
+    return path
+
+
+def test_verdicts_of_one_file() -> None:
+    run = smarch.runs_on(KERNELS, "RTX 5090", driver="535")
+    assert not run and run.whole == "none" and run.sentence == f"no: {run.reason}; {run.remedy}" == str(run)
+    assert run.reason == "driver 535 does not support the RTX 5090 (12.0)" and run.remedy == "it needs 570 or newer, and a build with sm_120"
+    assert [(it.name, bool(it)) for it in run.each] == [("kernels.cubin", False)] and run.verdict.code == "no_driver_old"
+    assert smarch.runs_on(KERNELS, smarch.Cc("12.0"), driver=smarch.Driver("535")).reason == "driver 535 does not support compute capability 12.0"
+    unknown = smarch.runs_on(KERNELS, "9.0", driver="550", compat="575")
+    assert not unknown and unknown.whole == "unknown" and unknown.verdict.is_unknown and "user-mode driver 575" in unknown.reason
+    run = smarch.runs_on(KERNELS, "H100 SXM")
+    assert run and (run.whole, run.reason, run.remedy, run.sentence) == ("all", "yes", None, "yes: it runs on the H100 SXM (9.0)")
+    relocatable = smarch.runs_on(DATA / "cubin/cubins/12.9.86_sm_80_call_c.cubin", "9.0")
+    assert not relocatable and "to be linked" in relocatable.reason
+
+
+def test_verdicts_of_several_files(tmp_path: Path) -> None:
+    host, kernels = HOST.read_bytes(), KERNELS.read_bytes()
+    some = smarch.runs_on(wheel_of(tmp_path / "some.whl", a=host, b=kernels), "8.0")
+    assert not some and (some.whole, [(it.name, bool(it)) for it in some.each]) == ("some", [("a.so", True), ("b.so", False)])
+    assert some.sentence.startswith("some: 1 of 2 files does not run") and some.each[1].reason == some.reason and some.each[0].reason is None
+    assert smarch.runs_on(wheel_of(tmp_path / "all.whl", a=host, b=host), "8.0").whole == "all"
+    none = smarch.runs_on(wheel_of(tmp_path / "none.whl", a=kernels, b=kernels), "8.0")
+    assert not none and none.whole == "none" and none.remedy == "it needs a build with sm_80"
+    # A program loads one of these.
+    run = smarch.runs_on(wheel_of(tmp_path / "alternatives.whl", lib_cuda118=kernels, lib_cuda130=host), "8.0")
+    assert run and run.whole == "all" and [(it.name, it.taken, len(it.alternatives)) for it in run.each] == [("lib_cuda*.so", "13.0", 2)]
+    damaged = smarch.runs_on(wheel_of(tmp_path / "damaged.whl", a=host, b=host[:5000]), "8.0")
+    assert not damaged and damaged.whole == "some" and damaged.verdict.is_unknown and damaged.unread[0] in damaged.reason
+    assert all(damaged.each)
+
+
+def test_what_limits_leave_out_is_no_yes() -> None:
+    data = bytearray((DATA / "fatbin/samples/zstd_all.fatbin").read_bytes())
+    assert smarch.runs_on(bytes(data), "8.0")
+    image = smarch.open(bytes(data)).images[0]
+    data[image.offset_bytes + 56 : image.offset_bytes + 64] = (2 << 30).to_bytes(8, "little")
+    run = smarch.runs_on(bytes(data), "8.0")
+    assert not run and run.whole == "unknown" and run.verdict.is_unknown and "the limit of 1073741824 bytes" in run.reason
+    assert run.sentence == f"unknown: {run.reason}"
+    for ask in (lambda: smarch.report(bytes(data)), lambda: smarch.open(bytes(data)).report(), lambda: smarch.diff(bytes(data), bytes(data))):
+        with pytest.warns(UserWarning, match="the limit of 1073741824 bytes for an image is reached"):
+            assert ask().left_out[0].limit == "image_bytes"
+
+
+def test_this_machine(tmp_path: Path) -> None:
+    found = smarch.here()
+    assert found.root == "/" and isinstance(found.gpus, list)
+    current = smarch.Driver.current()
+    assert current is None or str(current) in (found.libcuda_driver, found.kernel_driver)
+    gpu = tmp_path / "sys/bus/pci/devices/0000:01:00.0"
+    for path, text in {
+        tmp_path / "proc/driver/nvidia/version": "NVRM version: NVIDIA UNIX x86_64 Kernel Module  550.54.14  Thu Feb 22 01:44:30 UTC 2024\n",
+        gpu / "vendor": "0x10de\n",
+        gpu / "device": "0x2684\n",
+        gpu / "class": "0x030000\n",
+    }.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    found = smarch.here(tmp_path)
+    assert (found.kernel_driver, found.libcuda_driver) == ("12.4", None)
+    assert [(it.compute_capability, it.gpu_names) for it in found.gpus] == [("8.9", ["NVIDIA GeForce RTX 4090"])]
+
+
 def test_wheels(tmp_path: Path) -> None:
     wheel = tmp_path / "kernels-1.0-py3-none-any.whl"
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -216,7 +285,7 @@ WRONG: list[tuple[type[Exception], str, Callable[[], Any]]] = [
     (TypeError, "expected a syntax", lambda: archs.parse(3, "8.0")),  # type: ignore[arg-type]
     (TypeError, "text: expected str or bytes, not list", lambda: ptx.check([])),  # type: ignore[arg-type]
     (ValueError, "block_size, registers, dynamic_smem, not 'threads'", lambda: smarch.occupancy("9.0").curve("threads")),
-    (ValueError, "regs, smem, stack, occupancy, name, not 'colour'", lambda: smarch.report(KERNELS, sort="colour")),
+    (ValueError, "regs, smem, stack, spills, occupancy, name, not 'colour'", lambda: smarch.report(KERNELS, sort="colour")),
     (ValueError, "no cubin that could be read has a kernel 'gem_f17'", lambda: smarch.report(KERNELS, kernel="gem_f17")),
     (ValueError, "image: expected 0", lambda: smarch.report(KERNELS, image=-1)),
     (ValueError, "fail_on knows no 'colour'", lambda: smarch.diff(KERNELS, KERNELS, "colour")),

@@ -61,13 +61,20 @@ OCCUPANCY = {
 
 def parsed(words: list[str], known: dict[str, tuple[str, Callable[[str], object]]], switches: dict[str, str]) -> Optional[tuple[list[str], Options]]:
     """Words and arguments; None where there are options that no function takes."""
+    # Bytes of --optin are of no argument.
+    if any(word in switches and value.isdigit() for word, value in zip(words, words[1:])):
+        return None
     plain, options, rest = [], {}, iter(words)
     for word in rest:
         if word in switches:
             options[switches[word]] = True
         elif word in known:
             name, of = known[word]
-            options[name] = of(next(rest))
+            value = next(rest, None)
+            # --optin alone takes what --dynamic does.
+            if value is None or of is number and not value.isdigit():
+                return None
+            options[name] = of(value)
         elif word.startswith("-"):
             return None
         else:
@@ -86,7 +93,7 @@ def function(words: list[str]) -> Optional[Callable[[], Any]]:
         return lambda: smarch.occupancy(found[0][0], **found[1])
     if command == "device" and (found := parsed(rest, {"--kind": ("kind", str)}, {})):
         return lambda: smarch.products(*found[0], **found[1])
-    if command == "hardware" and len(rest) == 1 and not rest[0].startswith("-"):
+    if command == "hardware" and len(rest) == 1 and re.fullmatch(r"sm_\d+[af]?|\d+\.\d", rest[0]):
         return lambda: smarch.Target(rest[0]).hardware
     if re.fullmatch(r"sm_\d+[af]?", command) and (found := parsed(rest, {"--toolkit": ("toolkit", str)}, {})) and not found[0]:
         return lambda: smarch.Target(command).describe(**found[1])

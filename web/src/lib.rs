@@ -46,7 +46,11 @@ impl Session {
             None => commands::answer(&asked, &self.files),
         });
         said.map_or_else(
-            |refusal| serde_json::json!({ "refusal": refusal.0 }).to_string(),
+            |refusal| {
+                // The page has fields where the command has options.
+                let named = refusal.option().map(|(option, rest)| option.to_owned() + rest);
+                serde_json::json!({ "refusal": named.unwrap_or(refusal.0) }).to_string()
+            },
             |answer| format!("{{\"answer\":{answer}}}"),
         )
     }
@@ -70,6 +74,16 @@ mod tests {
             let said: Value = serde_json::from_str(&session.ask(question)).unwrap();
             assert!(said["refusal"].is_string(), "{said}");
         }
+    }
+
+    #[test]
+    fn a_refusal_names_the_field() {
+        let mut session = Session::default();
+        session.open("kernels.cubin".to_owned(), CUBIN.to_vec());
+        let said = asked(&mut session, json!({"ask": "report", "words": ["kernels.cubin"], "block": 5000}));
+        assert_eq!(said["refusal"], "block takes a number from 1 to 1024, not '5000'");
+        let said = asked(&mut session, json!({"ask": "occupancy", "words": ["sm_90"], "block": 5000}));
+        assert_eq!(said["refusal"], "block: a block has 1 to 1024 threads on sm_90, not 5000");
     }
 
     #[test]

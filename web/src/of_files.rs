@@ -41,18 +41,20 @@ fn selection(asked: &Asked) -> Result<Selection, Refusal> {
         style.map(|(_, style)| style).ok_or_else(|| Refusal(format!("names takes short, full, mangled, not '{text}'")))
     });
     let dynamic_smem = asked.number("dynamic")?;
+    let launch = Launch {
+        block: asked.number("block")?,
+        dynamic_smem,
+        optin: dynamic_smem.filter(|_| asked.flag("optin")),
+        triton_symbol: None,
+    };
+    launch.check()?;
     Ok(Selection {
         image: asked.number("image")?,
         target: asked.text("target").unwrap_or_default(),
         kernel: Foreign::from(&*asked.text("kernel").unwrap_or_default()),
         names: names.transpose()?.unwrap_or_default(),
         limit: asked.number("limit")?,
-        launch: Launch {
-            block: asked.number("block")?,
-            dynamic_smem,
-            optin: dynamic_smem.filter(|_| asked.flag("optin")),
-            triton_symbol: None,
-        },
+        launch,
         sm_count: asked.number("sms")?,
         ..Selection::default()
     })
