@@ -304,7 +304,10 @@ impl Inputs {
                     };
                     if !folder.iter().chain(&self.named).any(|folder| real.starts_with(folder)) {
                         let path = shown_path(&path);
-                        self.refuse(&name, format_args!("{path}: lies outside of the archive's folder; name it as well"));
+                        self.refuse(
+                            &name,
+                            format_args!("{path}: lies outside of the archive's folder; name it as well"),
+                        );
                     } else if !real.is_file() {
                         self.refuse(&name, format_args!("{}: is no regular file", shown_path(&path)));
                     } else if seen.insert(real) {
