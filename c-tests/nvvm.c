@@ -38,7 +38,7 @@ static uint32_t triple(smarch_target t, smarch_nvvm_phase phase, const char *tex
 
 static void triples(void) {
     CHECK(triple(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "nvptx64-nvidia-cuda") == SMARCH_YES && triple(SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "nvptx64-nvidia-nvcl") == SMARCH_NO_NVVM_TRIPLE);
-    CHECK(triple(SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, "x86_64") == SMARCH_YES && triple(SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, "x86_64") == SMARCH_NO_NVVM_TRIPLE_BACK_END);
+    CHECK(triple(SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, "x86_64") == SMARCH_YES && triple(SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, "x86_64") == SMARCH_NO_NVVM_CRASH && triple(SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, "foo") == SMARCH_NO_NVVM_TRIPLE_BACK_END);
     CHECK(smarch_nvvm_accepts_triple_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, NULL, 0) == SMARCH_NO_NVVM_TRIPLE_MISSING && smarch_nvvm_accepts_triple_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, NULL, 1) == SMARCH_NO_VERDICT);
     char words[128];
     size_t length = 0;
@@ -98,7 +98,7 @@ static void layouts(void) {
     CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-i8:16", 7, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_LAYOUT);
     CHECK(answer.malformation == SMARCH_NVVM_MALFORMED_BYTE_ALIGNMENT && answer.fault_at == 2);
     CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "e-S0", 4, &answer) == SMARCH_OK && answer.verdict == SMARCH_UNKNOWN_NVVM_LAYOUT);
-    CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, NULL, 0, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_LAYOUT);
+    CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, NULL, 0, &answer) == SMARCH_OK && answer.verdict == SMARCH_NO_NVVM_CRASH);
     CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, NULL, 1, &answer) == SMARCH_ERROR_NULL_POINTER && smarch_nvvm_layout_check(K, SMARCH_SM_100, 1, "e", 1, NULL) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_nvvm_layout_check(K, SMARCH_SM_100, 3, "e", 1, &answer) == SMARCH_ERROR_INVALID_VALUE);
 
