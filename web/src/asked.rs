@@ -4,6 +4,7 @@ use crate::Said;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use smarch::documented::Evidence;
+use smarch_answers::files::{Budget, Limit};
 use smarch_answers::{Answered, Axes, Refusal, driver, ptx_version, toolkit};
 
 /// A question.
@@ -67,6 +68,25 @@ impl Asked {
     /// Whether a switch is on.
     pub fn flag(&self, option: &str) -> bool {
         self.map.get(option).and_then(Value::as_bool).unwrap_or(false)
+    }
+
+    /// How much dynamic shared memory is opted in to: a number, or where the option stands alone, or is true, as much as there is.
+    pub fn optin<T: TryFrom<u64>>(&self, dynamic_smem: Option<T>) -> Result<Option<T>, Refusal> {
+        match self.text("optin") {
+            Some(text) if !text.is_empty() => self.number("optin"),
+            stands_alone => Ok(dynamic_smem.filter(|_| stands_alone.is_some() || self.flag("optin"))),
+        }
+    }
+
+    /// What the answer to this question may take.
+    pub fn budget(&self) -> Result<Budget, Refusal> {
+        let mut budget = Budget::default();
+        for limit in Limit::ALL {
+            if let Some(most) = self.number(limit.option().trim_start_matches('-'))? {
+                budget = budget.with(limit, most);
+            }
+        }
+        Ok(budget)
     }
 
     /// An option that is a number.

@@ -9,6 +9,8 @@ use smarch_answers::files::shown::{FilesShown, Question as ShowQuestion, Shown};
 use smarch_answers::files::{self, Contents, KernelNames, NameStyle, OneByOne, Unpacker};
 use smarch_answers::report::{FileReport, Launch, ReportQuestion, ReportedFile, Selection, SortBy, Totals, report};
 use smarch_answers::{DOCUMENTED, Foreign, MEASURED, Refusal, device, diff, extract, name, ptx, target_of};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 pub fn show_files(asked: &Asked, files: &Files, words: &[String]) -> Said {
     let mut without_code = 0;
@@ -41,12 +43,8 @@ fn selection(asked: &Asked) -> Result<Selection, Refusal> {
         style.map(|(_, style)| style).ok_or_else(|| Refusal(format!("names takes short, full, mangled, not '{text}'")))
     });
     let dynamic_smem = asked.number("dynamic")?;
-    let launch = Launch {
-        block: asked.number("block")?,
-        dynamic_smem,
-        optin: dynamic_smem.filter(|_| asked.flag("optin")),
-        triton_symbol: None,
-    };
+    let launch =
+        Launch { block: asked.number("block")?, dynamic_smem, optin: asked.optin(dynamic_smem)?, triton_symbol: None };
     launch.check()?;
     Ok(Selection {
         image: asked.number("image")?,
@@ -56,7 +54,7 @@ fn selection(asked: &Asked) -> Result<Selection, Refusal> {
         limit: asked.number("limit")?,
         launch,
         sm_count: asked.number("sms")?,
-        ..Selection::default()
+        budget: Arc::new(asked.budget()?),
     })
 }
 
@@ -111,12 +109,17 @@ pub fn extract_of(asked: &Asked, files: &Files) -> Said {
     }
     let mut chooser = extract::Chooser::new(extract::Question { image: asked.number("image")?, target });
     let folder = asked.text("to").unwrap_or_else(|| ".".to_owned());
-    let (mut answer, mut is_bad) = (extract::Answer::default(), false);
+    let (mut answer, mut is_bad, budget) = (extract::Answer::default(), false, asked.budget()?);
     each_input(files, &asked.words(), |input| {
         let shown = input.name.shown();
         let contents = Contents::of(input.bytes).map_err(|why| Refusal(format!("{shown}: {why}")))?;
         let mut unpacker = Unpacker::new(&contents);
-        for image in chooser.choose(&input.name, &contents) {
+        let chosen = chooser.choose(&input.name, &contents);
+        let wanted: BTreeSet<usize> = chosen.iter().map(|image| image.index).collect();
+        let (admitted, left_out) = budget.admit(&contents, |index| wanted.contains(&index));
+        is_bad |= !left_out.is_empty();
+        left_out.into_iter().for_each(|it| files::add(&mut answer.left_out, it));
+        for image in chosen.into_iter().filter(|image| admitted.get(image.index) == Some(&true)) {
             let Ok(bytes) = unpacker.bytes_of(image.index) else {
                 is_bad = true;
                 continue;

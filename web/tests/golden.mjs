@@ -36,8 +36,7 @@ const COMMANDS = new Set(
 const TYPED = /unexpected argument|value is required|takes? (a|one|two|no|sch|regs|devices|further)|goes with|belongs? to|give one of them|is no goal|inputs of construction|is missing:|a word too many|knows no option|'': not a release|Not a directory/;
 /// Options without a value, of each command.
 const SWITCHES = {
-    report: ["optin", "list"],
-    diff: ["optin"],
+    report: ["list", "any", "kernels"],
     archs: ["minimize"],
     ptx: ["table"],
     gates: ["virtual", "no-cuda"],
@@ -45,8 +44,10 @@ const SWITCHES = {
     cicc: ["hint"],
     documented: ["hint"],
     symbol: ["list"],
-    profile: ["flag-355", "flag-233", "vendor", "baseline"],
+    profile: ["vendor", "baseline"],
 };
+/// Options whose value may be left out, and what is meant then; these of profile have their value behind "=".
+const OPTIONAL = { "flag-355": "set", "flag-233": "set", optin: "" };
 /// What the page does not answer: this machine, help, what is drawn or written elsewhere, folders, files that are not there, thin archives and standard
 /// input; and words that are no UTF-8.
 const elsewhere = (args) =>
@@ -57,7 +58,7 @@ const elsewhere = (args) =>
     args.some((word) => /^(help|--help|-h|--version|--svg|--width|--color|--colour|--force|-|--)$/.test(word) || /^--(svg|width|color|colour)=/.test(word) || /\\x/.test(word)) ||
     args.some((word) => {
         const path = join(root, word);
-        return (word.startsWith("in/") || word.startsWith("tests/")) && !bytes_of(word) && (word.endsWith("/") || [...inputs.keys()].some((name) => name.startsWith(`${word.slice(3)}/`)) || (existsSync(path) && statSync(path).isDirectory()));
+        return (word.startsWith("in/") || word.startsWith("tests/") || word.startsWith("examples/")) && !bytes_of(word) && (word.endsWith("/") || [...inputs.keys()].some((name) => name.startsWith(`${word.slice(3)}/`)) || (existsSync(path) && statSync(path).isDirectory()));
     });
 
 function question_of(args) {
@@ -80,7 +81,8 @@ function question_of(args) {
         else if (option[1] === "json") continue;
         else if (SWITCHES[question.ask]?.includes(option[1])) question[option[1]] = true;
         else {
-            const value = option[2] ?? rest.shift();
+            const stands_alone = option[1] in OPTIONAL && (option[1] !== "optin" || !rest.length || rest[0].startsWith("--"));
+            const value = option[2] ?? (stands_alone ? OPTIONAL[option[1]] : rest.shift());
             const many = ["minus", "and", "or", "set", "block"].includes(option[1]) && ["archs", "gates", "profile"].includes(question.ask);
             if (many) (question[option[1]] ??= []).push(value);
             else question[option[1]] = value;

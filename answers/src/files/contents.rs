@@ -44,7 +44,8 @@ impl<'data> Contents<'data> {
         })?;
         let mut contents = Self { kind, images: Vec::new(), bytes, entries: Vec::new(), holders: Vec::new() };
         // The images of a member share its name.
-        let (mut member, mut holder): (Option<(&[u8], Arc<Foreign>)>, usize) = (None, 0);
+        let mut member: Option<(&[u8], Arc<Foreign>)> = None;
+        let mut holder = 0;
         for (index, found) in entries.enumerate() {
             let Ok(entry) = found else {
                 contents.images.extend(found.err().map(Image::damaged));
