@@ -152,7 +152,7 @@ inline Bytes one_name(std::size_t size) {
 }
 /// Section names that are one long name.
 inline Bytes one_section_name(std::size_t size) {
-    return overlapping(cuda, size, {}, 1, std::string(std::min<std::size_t>(size / 2, 65000), 'n') + '\0');
+    return overlapping(cuda, size, {}, 1, std::string(std::min<std::size_t>(size / 4, 65000), 'n') + '\0');
 }
 
 inline void put_region(Bytes &out, std::uint64_t size) {
@@ -296,7 +296,7 @@ inline Bytes archive(std::size_t size, const std::string &long_names, const std:
     return out;
 }
 inline Bytes one_long_name(std::size_t size) {
-    return archive(size, std::string(std::min<std::size_t>(size / 2, 65000), 'n'), "/0", {});
+    return archive(size, std::string(std::min<std::size_t>(size / 4, 65000), 'n'), "/0", {});
 }
 inline Bytes endless_long_name(std::size_t size) {
     return archive(size, std::string(size / 2, 'n'), "/0", {});
@@ -314,7 +314,7 @@ inline Bytes damaged_members(std::size_t size) {
 inline Bytes thin_archive(std::size_t size) {
     Bytes out;
     put_text(out, "!<thin>\n");
-    put_member(out, "//", Bytes(std::min<std::size_t>(size / 2, 65000), 'n'));
+    put_member(out, "//", Bytes(std::min<std::size_t>(size / 4, 65000), 'n'));
     Bytes one;
     put_member(one, "/0", {});
     const auto members = repeat(one, size - out.size());

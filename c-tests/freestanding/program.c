@@ -418,10 +418,6 @@ static const checked_call calls[] = {
     {"smarch_ptx_check", check_text, SMARCH_OK},
     {"smarch_ptx_finding_message", finding_words, SMARCH_OK},
     {"smarch_cicc_diagnostic_write", write_diagnostic, SMARCH_OK},
-};
-
-// Those that read a whole file of any kind.
-static const checked_call file_calls[] = {
     {"smarch_file_runs", file_runs, SMARCH_OK},
     {"smarch_file_runs, LZ4", file_runs_lz4, SMARCH_OK},
     {"smarch_file_runs, cubin", file_runs_cubin, SMARCH_OK},
@@ -432,37 +428,33 @@ static const checked_call file_calls[] = {
     {"smarch_file_oldest_driver", file_driver, SMARCH_OK},
 };
 
-static int stack_failures_of(const checked_call *checked, size_t calls_count, size_t budget) {
+static int stack_failures(void) {
+    enum { count = sizeof calls / sizeof calls[0] };
     size_t deepest = 0, deepest_call = 0;
-    int count = 0;
-    for (size_t i = 0; i < calls_count; ++i) {
-        const size_t depth = depth_of(checked[i].call);
+    int failed = 0;
+    geometry = *smarch_geometry_of(SMARCH_SM_90);
+    for (size_t i = 0; i < count; ++i) {
+        const size_t depth = depth_of(calls[i].call);
         if (depth > deepest) {
             deepest = depth;
             deepest_call = i;
         }
-        if (depth > budget || status != checked[i].expected) {
+        if (depth > STACK_BUDGET || status != calls[i].expected) {
             print("FAILED: stack or status of ");
-            print(checked[i].name);
+            print(calls[i].name);
             print(", bytes ");
             print_number(depth);
             print("\n");
-            ++count;
+            ++failed;
         }
     }
-    print_number(calls_count);
+    print_number(count);
     print(" calls, deepest stack ");
     print_number(deepest);
     print(" bytes: ");
-    print(checked[deepest_call].name);
+    print(calls[deepest_call].name);
     print("\n");
-    return count;
-}
-
-static int stack_failures(void) {
-    geometry = *smarch_geometry_of(SMARCH_SM_90);
-    return stack_failures_of(calls, sizeof calls / sizeof calls[0], STACK_BUDGET) +
-           stack_failures_of(file_calls, sizeof file_calls / sizeof file_calls[0], FILE_STACK_BUDGET);
+    return failed;
 }
 
 int check_calls(void) { return failures() + stack_failures(); }

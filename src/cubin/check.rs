@@ -21,12 +21,12 @@ pub fn check(bytes: &[u8]) -> Result<(), Fault> {
     let elf = ElfFile::cubin(bytes)?;
     let unread = |at| Fault::new(Error::CubinUnread, at);
     let header = &elf.header;
-    match (Layout::of(&elf), header.abiversion) {
+    match (Layout::of(&elf), header.abiversion()) {
         (Layout::V1, 7) | (Layout::V2, 8) => {}
         _ => return Err(unread(ABI_VERSION)),
     }
-    let segments = u64::from(header.e_phnum).wrapping_mul(header.e_phentsize.into());
-    slice(bytes, header.e_phoff, segments).ok_or(unread(elf.segments_at()))?;
+    let segments = u64::from(header.e_phnum()).wrapping_mul(header.e_phentsize().into());
+    slice(bytes, header.e_phoff(), segments).ok_or(unread(elf.segments_at()))?;
 
     let mut budget = Budget::of(bytes);
     let mut symbol_tables = 0_u32;

@@ -1,7 +1,8 @@
 //! An ELF file: its header, its sections and their names.
 //!
-//! The `elf` crate reads its header; this file checks what must hold. Program headers are not looked at.
+//! This file checks what must hold. Program headers are not looked at.
 
+use super::elf_header::{Header, MACHINE};
 use super::fault::Fault;
 use super::first_bytes::what_else;
 use super::section_table::{Section, SectionTable, header_size};
@@ -9,7 +10,6 @@ use crate::Error;
 use core::ffi::CStr;
 use elf::abi::{ELFMAGIC, SHN_XINDEX, SHT_NOBITS};
 use elf::endian::LittleEndian;
-use elf::file::{Class, FileHeader, parse_ident};
 use elf::note::NoteIterator;
 
 /// `e_machine` of NVIDIA CUDA.
@@ -22,45 +22,17 @@ const MAX_NAME: usize = 0xffff;
 #[derive(Clone)]
 pub(super) struct ElfFile<'data> {
     pub bytes: &'data [u8],
-    pub header: FileHeader<LittleEndian>,
+    pub header: Header<'data>,
     pub sections: SectionTable<'data>,
-    layout: &'static HeaderLayout,
 }
-
-/// Where the fields that can be wrong lie in an ELF header.
-struct HeaderLayout {
-    phoff: usize,
-    shoff: usize,
-    shentsize: usize,
-    shnum: usize,
-    shstrndx: usize,
-}
-
-#[rustfmt::skip]
-const ELF32: HeaderLayout = HeaderLayout { phoff: 0x1c, shoff: 0x20, shentsize: 0x2e, shnum: 0x30, shstrndx: 0x32 };
-#[rustfmt::skip]
-const ELF64: HeaderLayout = HeaderLayout { phoff: 0x20, shoff: 0x28, shentsize: 0x3a, shnum: 0x3c, shstrndx: 0x3e };
-
-impl HeaderLayout {
-    fn of(header: &FileHeader<LittleEndian>) -> &'static Self {
-        match header.class {
-            Class::ELF32 => &ELF32,
-            Class::ELF64 => &ELF64,
-        }
-    }
-}
-
-/// Where `e_machine` lies.
-const MACHINE: usize = 0x12;
 
 impl<'data> ElfFile<'data> {
     /// The ELF file that these bytes begin with.
     pub fn parse(bytes: &'data [u8]) -> Result<Self, Fault> {
-        let header = header(bytes)?;
+        let header = Header::of(bytes)?;
         Ok(Self {
             bytes,
             sections: sections(bytes, &header)?,
-            layout: HeaderLayout::of(&header),
             header,
         })
     }
@@ -93,12 +65,12 @@ impl<'data> ElfFile<'data> {
 
     /// Where the header of the section with this number lies.
     pub fn header_at(&self, number: usize) -> usize {
-        header_at(&self.header, number)
+        self.header.section_at(number)
     }
 
     /// Where the program headers lie, by the header.
     pub fn segments_at(&self) -> usize {
-        self.layout.phoff
+        self.header.place(0x1c, 0x20)
     }
 
     /// The bytes of the first section of a type; `None` when there is no such section.
@@ -135,14 +107,14 @@ impl<'data> ElfFile<'data> {
 
     /// The notes in the bytes of a section; damage ends them.
     pub fn notes_in(&self, bytes: &'data [u8]) -> NoteIterator<'data, LittleEndian> {
-        NoteIterator::new(self.header.endianness, self.header.class, 4, bytes)
+        NoteIterator::new(LittleEndian, self.header.class, 4, bytes)
     }
 }
 
 /// A table of names that end in NUL.
 #[derive(Clone, Copy)]
 pub(super) struct Strings<'data> {
-    bytes: &'data [u8],
+    pub bytes: &'data [u8],
     at: usize,
 }
 
@@ -174,16 +146,6 @@ impl<'data> Strings<'data> {
     }
 }
 
-/// Which byte of the identification is none that an ELF file of this kind has.
-fn wrong_ident(ident: &[u8; 16]) -> usize {
-    let &[_, _, _, _, class, data, ..] = ident;
-    match (class, data) {
-        (1 | 2, 1) => 6,
-        (1 | 2, _) => 5,
-        _ => 4,
-    }
-}
-
 /// Whether this is an ELF file of 32 or 64 bits for another machine.
 fn is_other_machine(bytes: &[u8]) -> bool {
     let Some((&[e, l, f, g, 1 | 2, 1, 1, ..], rest)) = bytes.split_first_chunk::<16>() else {
@@ -197,60 +159,45 @@ fn is_other_machine(bytes: &[u8]) -> bool {
     }
 }
 
-/// The header of a little-endian ELF file.
-#[inline(never)]
-pub(super) fn header(bytes: &[u8]) -> Result<FileHeader<LittleEndian>, Fault> {
-    if !bytes.starts_with(&ELFMAGIC) {
-        return Err(Fault::new(Error::CubinNotElf, 0));
-    }
-    let truncated = Fault::new(Error::CubinTruncated, bytes.len());
-    let (ident, tail) = bytes.split_first_chunk::<16>().ok_or(truncated)?;
-    let ident = parse_ident(ident).map_err(|_| Fault::new(Error::CubinIdent, wrong_ident(ident)))?;
-    FileHeader::parse_tail(ident, tail).map_err(|_| truncated)
-}
-
 /// The section table of a file; empty when it has none.
 #[inline(never)]
-pub(super) fn sections<'data>(
-    bytes: &'data [u8],
-    header: &FileHeader<LittleEndian>,
-) -> Result<SectionTable<'data>, Fault> {
-    let layout = HeaderLayout::of(header);
-    let wrong = |at| Fault::new(Error::CubinSections, at);
+pub(super) fn sections<'data>(bytes: &'data [u8], header: &Header<'_>) -> Result<SectionTable<'data>, Fault> {
+    let wrong = |in_elf32, in_elf64| Fault::new(Error::CubinSections, header.place(in_elf32, in_elf64));
     let table = |bytes| SectionTable::new(header.class, bytes);
-    if header.e_shoff == 0 {
+    let from = header.e_shoff();
+    if from == 0 {
         return Ok(table(&[]));
     }
     let entry = header_size(header.class);
-    if usize::from(header.e_shentsize) != entry {
-        return Err(wrong(layout.shentsize));
+    if usize::from(header.e_shentsize()) != entry {
+        return Err(wrong(0x2e, 0x3a));
     }
     let entry = entry as u64;
-    let first = slice(bytes, header.e_shoff, entry).ok_or(wrong(layout.shoff))?;
-    let count = match header.e_shnum {
+    let first = slice(bytes, from, entry).ok_or(wrong(0x20, 0x28))?;
+    let count = match header.e_shnum() {
         // More than 0xfeff sections: section 0 holds the count.
-        0 => table(first).get(0).ok_or(wrong(layout.shoff))?.sh_size(),
+        0 => table(first).get(0).ok_or(wrong(0x20, 0x28))?.sh_size(),
         count => u64::from(count),
     };
-    let size = count.checked_mul(entry).ok_or(wrong(layout.shnum))?;
-    Ok(table(slice(bytes, header.e_shoff, size).ok_or(wrong(layout.shnum))?))
+    let size = count.checked_mul(entry).ok_or(wrong(0x30, 0x3c))?;
+    Ok(table(slice(bytes, from, size).ok_or(wrong(0x30, 0x3c))?))
 }
 
 /// The names of sections. In two steps, one after the other on the stack.
 #[inline(always)]
 pub(super) fn section_names<'data>(
     bytes: &'data [u8],
-    header: &FileHeader<LittleEndian>,
+    header: &Header<'_>,
     sections: &SectionTable<'data>,
 ) -> Result<Strings<'data>, Fault> {
-    let number = match header.e_shstrndx {
+    let number = match header.e_shstrndx() {
         // Too large for the header: section 0 holds the number.
         SHN_XINDEX => link_of_first(sections),
         number => usize::from(number),
     };
     strings(bytes, sections, number)
         .filter(|_| number != 0)
-        .ok_or(Fault::new(Error::CubinSections, HeaderLayout::of(header).shstrndx))
+        .ok_or(Fault::new(Error::CubinSections, header.place(0x32, 0x3e)))
 }
 
 /// Where section 0 points; 0, which is no section of names, when there is none.
@@ -267,12 +214,6 @@ fn strings<'data>(bytes: &'data [u8], sections: &SectionTable<'data>, number: us
         bytes: slice(bytes, section.sh_offset(), section.sh_size())?,
         at: usize::try_from(section.sh_offset()).ok()?,
     })
-}
-
-/// Where the header of the section with this number lies.
-pub(super) fn header_at(header: &FileHeader<LittleEndian>, number: usize) -> usize {
-    let start = usize::try_from(header.e_shoff).unwrap_or(usize::MAX);
-    start.saturating_add(number.saturating_mul(header_size(header.class)))
 }
 
 /// Whether two names are the same. Byte by byte: `==` calls `bcmp`, which freestanding programs do not have.

@@ -130,7 +130,7 @@ pub fn identify(bytes: &[u8]) -> Result<Cubin, Error> {
 /// As [`identify`], of a cubin whose header was read.
 #[inline(never)]
 pub(super) fn identify_elf(elf: &ElfFile<'_>) -> Result<Cubin, Fault> {
-    let e_flags = elf.header.e_flags;
+    let e_flags = elf.header.e_flags();
     let layout = Layout::of(elf);
     let marks = match layout {
         Layout::V1 => v1::marks(elf),
@@ -144,7 +144,7 @@ pub(super) fn identify_elf(elf: &ElfFile<'_>) -> Result<Cubin, Fault> {
         target: Target::from_parts(marks.sm, suffix),
         named: marks.named,
         layout,
-        kind: match elf.header.e_type {
+        kind: match elf.header.e_type() {
             1 => CubinKind::Relocatable,
             2 => CubinKind::Executable,
             0xff00 => CubinKind::Ewp,
@@ -227,7 +227,7 @@ impl Layout {
     const OSABI_V2: u8 = 0x41;
 
     pub(super) fn of(elf: &ElfFile<'_>) -> Self {
-        Self::of_osabi(elf.header.osabi)
+        Self::of_osabi(elf.header.osabi())
     }
 
     const fn of_osabi(osabi: u8) -> Self {
@@ -265,13 +265,13 @@ mod v1 {
     const ACCELERATED: u32 = 0x800;
 
     pub fn marks(elf: &ElfFile<'_>) -> Marks {
-        let flags = elf.header.e_flags;
+        let flags = elf.header.e_flags();
         Marks {
             sm: flags & 0xff,
             accelerated: flags & ACCELERATED != 0,
             address_bits: if flags & ADDRESS_64 == 0 { 32 } else { 64 },
             virtual_sm: Some(flags >> 16 & 0xff),
-            toolkit: toolkit(elf.header.version),
+            toolkit: toolkit(elf.header.e_version()),
             named: None,
             texture_mode: match flags & (TEXTURES_UNIFIED | TEXTURES_INDEPENDENT) {
                 TEXTURES_UNIFIED => Some(TextureMode::Unified),
@@ -291,7 +291,7 @@ mod v2 {
     const ACCELERATED: u32 = 0x8;
 
     pub fn marks(elf: &ElfFile<'_>) -> Result<Marks, Fault> {
-        let flags = elf.header.e_flags;
+        let flags = elf.header.e_flags();
         let notes = Notes::read(elf);
         let compat = Compat::read(elf)?;
         Ok(Marks {

@@ -24,6 +24,7 @@
 mod check;
 mod containers;
 mod elf_file;
+mod elf_header;
 mod fault;
 mod first_bytes;
 mod identify;
@@ -35,14 +36,13 @@ mod section_table;
 mod unpack;
 
 pub use check::check;
-pub(crate) use containers::for_each_entry;
 pub use containers::{
     ArchiveMember, ArchiveMembers, Compression, Entries, Entry, EntryFlag, EntryKind, Member, Place, Ptx, PtxEntries,
     archive_members, entries, ptx, ptx_entries,
 };
 pub use fault::{Fault, ListError};
 pub use first_bytes::{FileKind, file_kind};
-pub(crate) use identify::toolkit_of_notes;
+pub(crate) use identify::{Beginning, toolkit_of_notes};
 pub use identify::{Cubin, CubinKind, DebugInfo, FinalizationMarks, Layout, TextureMode, identify};
 #[cfg(feature = "alloc")]
 pub use kernels::kernels_to_vec;

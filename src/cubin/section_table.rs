@@ -17,7 +17,7 @@ pub(super) const fn header_size(class: Class) -> usize {
 /// The section headers of a little-endian ELF file.
 #[derive(Clone)]
 pub(super) struct SectionTable<'data> {
-    class: Class,
+    pub class: Class,
     bytes: &'data [u8],
 }
 

@@ -82,8 +82,8 @@ pub fn pick(
 /// What a driver chooses of images, one after the other.
 #[derive(Clone, Copy)]
 pub(super) struct Choosing {
-    drivers: Drivers,
-    device: Cc,
+    pub drivers: Drivers,
+    pub device: Cc,
     next: usize,
     cubin: Kind,
     ptx: Kind,
@@ -97,18 +97,18 @@ pub(super) struct Choosing {
 #[derive(Clone, Copy, Default)]
 struct Kind {
     best: Option<Best>,
-    /// The highest of which it is unknown whether it runs.
-    unknown: Option<u32>,
-    /// The highest that is for the device, and that the driver is not known to take.
-    refused: Option<u32>,
+    /// The highest of which it is unknown whether it runs; 0 where there is none.
+    unknown: u32,
+    /// The highest that is for the device, and that the driver is not known to take; 0 where there is none.
+    refused: u32,
 }
 
 impl Choosing {
     pub const fn new(drivers: Drivers, device: Cc) -> Self {
         const NONE: Kind = Kind {
             best: None,
-            unknown: None,
-            refused: None,
+            unknown: 0,
+            refused: 0,
         };
         Self {
             drivers,
@@ -136,7 +136,7 @@ impl Choosing {
             NameKind::Compute => &mut self.ptx,
             NameKind::Lto => return,
         };
-        let number = Some(name.target.number());
+        let number = name.target.number();
         match verdict.answer() {
             Answer::Yes => kind.best = Some(Best::of(kind.best, index, name)),
             Answer::Unknown => kind.unknown = kind.unknown.max(number),
@@ -192,11 +192,11 @@ impl Choosing {
     }
 
     /// Whether one of these would come before the best.
-    fn has_rival(&self, best: Best, rival: impl Fn(&Kind) -> Option<u32>) -> bool {
-        let outranks = |kind: &Kind| rival(kind).is_some_and(|number| number >= best.number);
+    fn has_rival(&self, best: Best, rival: impl Fn(&Kind) -> u32) -> bool {
+        let outranks = |kind: &Kind| rival(kind) >= best.number;
         match self.cubin.best {
             Some(_) => outranks(&self.cubin),
-            None => rival(&self.cubin).is_some() || outranks(&self.ptx),
+            None => rival(&self.cubin) > 0 || outranks(&self.ptx),
         }
     }
 

@@ -76,8 +76,8 @@ impl<'data> Iterator for ArchiveMembers<'data> {
         let found = self.members.next(&mut self.budget)?;
         Some(found.map(|(member, bytes)| ArchiveMember {
             name: member.name,
-            at: (!self.members.is_thin).then_some(member.at),
-            size: if self.members.is_thin {
+            at: (!self.members.is_thin()).then_some(member.at),
+            size: if self.members.is_thin() {
                 self.members.size
             } else {
                 bytes.len()
@@ -94,8 +94,6 @@ pub(super) struct Members<'data> {
     at: usize,
     /// Names that are too long for a header.
     long_names: &'data [u8],
-    /// The files are not in the archive.
-    is_thin: bool,
     /// The size in the last header.
     size: usize,
 }
@@ -107,7 +105,6 @@ impl<'data> Members<'data> {
             file: &[],
             at: 0,
             long_names: &[],
-            is_thin: false,
             size: 0,
         }
     }
@@ -118,9 +115,13 @@ impl<'data> Members<'data> {
             file,
             at: ARCHIVE.len(),
             long_names: &[],
-            is_thin: file.starts_with(THIN_ARCHIVE),
             size: 0,
         }
+    }
+
+    /// Whether the files are not in the archive.
+    fn is_thin(&self) -> bool {
+        self.file.starts_with(THIN_ARCHIVE)
     }
 
     /// The next member or fault; `None` at the end.
@@ -155,7 +156,7 @@ impl<'data> Members<'data> {
         let name = fields.first_chunk::<16>()?.trim_ascii_end();
         self.size = size;
         // Only its tables are in a thin archive.
-        let in_file = if self.is_thin && !is_table(name) { 0 } else { size };
+        let in_file = if self.is_thin() && !is_table(name) { 0 } else { size };
         let end = at.checked_add(in_file)?;
         let bytes = self.file.get(at..end)?;
         // Members begin at even offsets.
@@ -185,7 +186,7 @@ impl<'data> Members<'data> {
             [b'/', digits @ ..] if !is_table(raw.name) => {
                 // A member of an archive within a thin one: its place there follows.
                 let digits = match digits.iter().position(|&byte| byte == b':') {
-                    Some(end) if self.is_thin => digits.get(..end).unwrap_or_default(),
+                    Some(end) if self.is_thin() => digits.get(..end).unwrap_or_default(),
                     _ => digits,
                 };
                 let from = number(digits).and_then(|at| self.long_names.get(at..)).ok_or(wrong)?;

@@ -12,15 +12,13 @@ const REGION_HEADER: usize = 16;
 
 /// How far a stretch was read.
 #[derive(Clone, Copy)]
-pub(super) struct Cursor<'data> {
-    /// Where in the stretch the next region begins.
-    next_region: usize,
+pub(super) struct Cursor {
     region: Region,
     /// The images of the entry before that are still to come.
-    within: Within<'data>,
+    within: Within,
 }
 
-/// The region that is being read: where it begins in the file; what of it is to come, in the stretch.
+/// The region that is being read: where it begins in the file; what of it is to come, in the stretch. The next one begins where it ends.
 #[derive(Clone, Copy)]
 struct Region {
     at: usize,
@@ -30,12 +28,13 @@ struct Region {
 
 /// The images of a concatenated entry that are still to come.
 #[derive(Clone, Copy)]
-struct Within<'data> {
+struct Within {
     left: u32,
-    headers: &'data [u8],
-    headers_at: usize,
+    /// Where the entry begins in the stretch.
+    around: usize,
+    /// How many bytes of its headers were read.
+    read: usize,
     image_at: u64,
-    around: Stored<'data>,
 }
 
 /// Where and how a payload is stored.
@@ -46,31 +45,29 @@ struct Stored<'data> {
     payload_at: usize,
 }
 
-impl Within<'_> {
+impl Within {
     const NONE: Self = Self {
         left: 0,
-        headers: &[],
-        headers_at: 0,
+        around: 0,
+        read: 0,
         image_at: 0,
-        around: Stored {
-            header: &[],
-            payload: &[],
-            payload_at: 0,
-        },
     };
 }
 
-impl<'data> Cursor<'data> {
+impl Cursor {
     /// Before the first region of a stretch.
     pub const START: Self = Self {
-        next_region: 0,
         region: Region { at: 0, next: 0, end: 0 },
         within: Within::NONE,
     };
 
     /// The next entry or fault; `None` at the end of the stretch.
-    #[inline(never)]
-    pub fn next(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<Entry<'data>, Fault>> {
+    #[inline(always)]
+    pub fn next<'data>(
+        &mut self,
+        stretch: &Stretch<'data>,
+        budget: &mut Budget,
+    ) -> Option<Result<Entry<'data>, Fault>> {
         // The fault of a spent budget is the last.
         while !budget.is_spent() {
             // Returned at once: an entry that is looked at would lie on the stack twice.
@@ -89,14 +86,18 @@ impl<'data> Cursor<'data> {
 
     /// Goes to the next region; `None` at the end of the stretch.
     #[inline(never)]
-    fn next_region(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<(), Fault>> {
+    fn next_region(&mut self, stretch: &Stretch<'_>, budget: &mut Budget) -> Option<Result<(), Fault>> {
         let bytes = stretch.bytes;
-        let rest = bytes.get(self.next_region..)?;
+        let rest = bytes.get(self.region.end..)?;
         let zeros = rest.iter().take_while(|&&byte| byte == 0).count();
-        let start = self.next_region.saturating_add(zeros);
+        let start = self.region.end.saturating_add(zeros);
         let region = rest.get(zeros..).filter(|region| !region.is_empty())?;
         let at = stretch.at.saturating_add(start);
-        self.next_region = bytes.len();
+        self.region = Region {
+            at,
+            next: bytes.len(),
+            end: bytes.len(),
+        };
         if let Err(fault) = budget.spend(REGION_HEADER.saturating_add(zeros), at) {
             return Some(Err(fault));
         }
@@ -116,13 +117,16 @@ impl<'data> Cursor<'data> {
             // What is there is read all the same.
             return Some(Err(Fault::new(Error::FatbinTruncated, at)));
         }
-        self.next_region = self.region.end;
         Some(Ok(()))
     }
 
     /// The next entry of the region; `None` at its end.
     #[inline(never)]
-    fn next_entry(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<Entry<'data>, Fault>> {
+    fn next_entry<'data>(
+        &mut self,
+        stretch: &Stretch<'data>,
+        budget: &mut Budget,
+    ) -> Option<Result<Entry<'data>, Fault>> {
         let Region { next, end, .. } = self.region;
         let space = stretch.bytes.get(next..end).filter(|space| !space.is_empty())?;
         let at = stretch.at.saturating_add(next);
@@ -130,41 +134,46 @@ impl<'data> Cursor<'data> {
         if let Err(fault) = budget.spend(FIXED, at) {
             return Some(Err(fault));
         }
-        let Some((header_size, payload_size)) = Entry::extent(space) else {
+        let Some(stored) = Stored::begins(space, at) else {
             return Some(Err(Fault::new(Error::FatbinEntry, at)));
         };
-        let (header, rest) = space.split_at_checked(header_size)?;
-        let stored = Stored {
-            header,
-            payload: rest.get(..payload_size)?,
-            payload_at: at.saturating_add(header_size),
-        };
-        self.region.next = next.saturating_add(header_size).saturating_add(payload_size);
-        if let Some((left, headers, offset)) = Entry::inner_headers(header) {
+        let size = stored.header.len().saturating_add(stored.payload.len());
+        self.region.next = next.saturating_add(size);
+        if let Some((left, ..)) = Entry::inner_headers(stored.header) {
             self.within = Within {
                 left,
-                headers,
-                headers_at: at.saturating_add(offset),
-                image_at: 0,
-                around: stored,
+                around: next,
+                ..Within::NONE
             };
         }
-        Some(Ok(self.entry(stretch, at, header, stored, None)))
+        Some(Ok(self.entry(stretch, at, stored.header, stored, None)))
     }
 
     /// The next image within the entry before; `None` when there is none.
     #[inline(never)]
-    fn next_within(&mut self, stretch: &Stretch<'data>, budget: &mut Budget) -> Option<Result<Entry<'data>, Fault>> {
+    fn next_within<'data>(
+        &mut self,
+        stretch: &Stretch<'data>,
+        budget: &mut Budget,
+    ) -> Option<Result<Entry<'data>, Fault>> {
         let Within {
             left,
-            headers,
-            headers_at,
-            image_at,
             around,
+            read,
+            image_at,
         } = self.within;
         self.within.left = left.checked_sub(1)?;
+        let space = stretch.bytes.get(around..self.region.end)?;
+        let stored = Stored::begins(space, stretch.at.saturating_add(around))?;
+        let (_, headers, offset) = Entry::inner_headers(stored.header)?;
+        let headers = headers.get(read..)?;
+        let headers_at = stretch
+            .at
+            .saturating_add(around)
+            .saturating_add(offset)
+            .saturating_add(read);
         let size = Entry::inner_extent(headers);
-        let Some((header, rest)) = size.and_then(|size| headers.split_at_checked(size)) else {
+        let Some(header) = size.and_then(|size| headers.get(..size)) else {
             self.within = Within::NONE;
             return Some(Err(Fault::new(Error::FatbinEntry, headers_at)));
         };
@@ -172,14 +181,13 @@ impl<'data> Cursor<'data> {
             self.within = Within::NONE;
             return Some(Err(fault));
         }
-        let entry = self.entry(stretch, headers_at, header, around, Some(image_at));
-        self.within.headers = rest;
-        self.within.headers_at = headers_at.saturating_add(header.len());
-        self.within.image_at = image_at.saturating_add(entry.size());
-        Some(Ok(entry))
+        self.within.read = read.saturating_add(header.len());
+        self.within.image_at = image_at.saturating_add(Entry::inner_size(header));
+        // Made where it is returned: it would lie on the stack twice.
+        Some(Ok(self.entry(stretch, headers_at, header, stored, Some(image_at))))
     }
 
-    fn entry(
+    fn entry<'data>(
         &self,
         stretch: &Stretch<'data>,
         at: usize,
@@ -198,6 +206,19 @@ impl<'data> Cursor<'data> {
             storage: stored.header,
             payload_at: stored.payload_at,
         }
+    }
+}
+
+impl<'data> Stored<'data> {
+    /// The entry that these bytes of a region begin with, which lie at `at` in the file; `None` where they cannot be one.
+    fn begins(space: &'data [u8], at: usize) -> Option<Self> {
+        let (header_size, payload_size) = Entry::extent(space)?;
+        let (header, rest) = space.split_at_checked(header_size)?;
+        Some(Self {
+            header,
+            payload: rest.get(..payload_size)?,
+            payload_at: at.saturating_add(header_size),
+        })
     }
 }
 

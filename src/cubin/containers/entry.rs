@@ -221,8 +221,13 @@ impl<'data> Entry<'data> {
             Compression::Lz4 | Compression::Zstd | Compression::Unknown if self.image_at.is_none() => {
                 number!(self.header, 0x38, u64)
             }
-            _ => number!(self.header, 8, u64),
+            _ => Self::inner_size(self.header),
         }
+    }
+
+    /// Bytes of an image within a concatenated entry, decompressed, by its header.
+    pub(super) fn inner_size(header: &[u8]) -> u64 {
+        number!(header, 8, u64)
     }
 
     /// Bytes of the whole payload, decompressed, as a header states them: those of the image, but for an image
@@ -276,6 +281,18 @@ impl<'data> Entry<'data> {
                 let padding = self.payload.iter().rev().take_while(|&&byte| byte == 0).count();
                 self.payload.get(..self.payload.len().saturating_sub(padding))
             }
+            _ => None,
+        }
+    }
+
+    /// The bytes that the image is stored in, compressed or not; `None` where others are compressed with it.
+    pub(crate) fn stored(&self) -> Option<&'data [u8]> {
+        match (self.compression(), self.image_at) {
+            (Compression::None, at) => {
+                let image = self.payload.get(usize::try_from(at.unwrap_or_default()).ok()?..)?;
+                image.get(..usize::try_from(self.size()).ok()?)
+            }
+            (_, None) => self.payload.get(..self.compressed_size() as usize),
             _ => None,
         }
     }

@@ -3,7 +3,8 @@
 use super::archive::Member;
 use super::coff::{CoffName, CoffSections, SECTION_HEADER, coff_sections};
 use crate::Error;
-use crate::cubin::elf_file::{EM_CUDA, Strings, header, header_at, same, section_names, sections, slice};
+use crate::cubin::elf_file::{EM_CUDA, Strings, same, section_names, sections, slice};
+use crate::cubin::elf_header::Header;
 use crate::cubin::fault::{Budget, Fault};
 use crate::cubin::first_bytes::{is_big_endian, is_elf, is_mach_o};
 use crate::cubin::section_table::{SectionTable, header_size};
@@ -79,10 +80,9 @@ impl<'data> Stretch<'data> {
 pub(super) struct Host<'data> {
     bytes: &'data [u8],
     sections: Sections<'data>,
-    names: Strings<'data>,
-    /// Where the section headers begin, and the bytes of each.
+    names: &'data [u8],
+    /// Where the section headers begin.
     headers_at: usize,
-    header_size: usize,
     /// Where in the whole file it begins.
     at: usize,
     /// The images that are being looked for, and the section that is looked at next.
@@ -106,6 +106,14 @@ impl Sections<'_> {
             Self::Coff(sections) => sections.len(),
         }
     }
+
+    /// The bytes of a header.
+    const fn header_size(&self) -> usize {
+        match self {
+            Self::Elf(sections) => header_size(sections.class),
+            Self::Coff(_) => SECTION_HEADER,
+        }
+    }
 }
 
 /// What a look at an earlier section takes of the budget: of most headers only the name is read.
@@ -119,13 +127,12 @@ const NOTHING: Range<usize> = Range {
 
 impl<'data> Host<'data> {
     /// No file: there are no sections.
-    pub fn none() -> Self {
+    pub const fn none() -> Self {
         Self {
             bytes: &[],
             sections: Sections::Elf(SectionTable::new(Class::ELF64, &[])),
-            names: Strings::none(),
+            names: &[],
             headers_at: 0,
-            header_size: 0,
             at: 0,
             purpose: Purpose::Load,
             next: 0,
@@ -134,7 +141,7 @@ impl<'data> Host<'data> {
     }
 
     /// Begins with a file, which begins at `at` in the whole file; false for a cubin.
-    #[inline(never)]
+    #[inline(always)]
     pub fn open(&mut self, bytes: &'data [u8], at: usize) -> Result<bool, Fault> {
         // Nothing is changed before it is sure that this is such a file: the one before has no more sections then.
         if !is_elf(bytes) {
@@ -153,7 +160,7 @@ impl<'data> Host<'data> {
     /// An ELF file; false for a cubin.
     #[inline(never)]
     fn open_elf(&mut self, bytes: &'data [u8]) -> Result<bool, Fault> {
-        let header = header(bytes);
+        let header = Header::of(bytes);
         let header = match &header {
             Ok(header) => header,
             Err(fault) if fault.error == Error::CubinIdent => {
@@ -167,15 +174,14 @@ impl<'data> Host<'data> {
             }
             Err(fault) => return Err(*fault),
         };
-        if header.e_machine == EM_CUDA {
+        if header.e_machine() == EM_CUDA {
             return Ok(false);
         }
         // Field by field: a whole one more would lie on the stack.
         let sections = sections(bytes, header)?;
-        self.names = section_names(bytes, header, &sections)?;
+        self.names = section_names(bytes, header, &sections)?.bytes;
         self.sections = Sections::Elf(sections);
-        self.headers_at = header_at(header, 0);
-        self.header_size = header_size(header.class);
+        self.headers_at = header.section_at(0);
         Ok(true)
     }
 
@@ -191,10 +197,9 @@ impl<'data> Host<'data> {
             };
             return Err(Fault::new(error, 0));
         };
-        self.names = names;
+        self.names = names.bytes;
         self.sections = Sections::Coff(sections);
         self.headers_at = headers_at;
-        self.header_size = SECTION_HEADER;
         Ok(())
     }
 
@@ -241,7 +246,7 @@ impl<'data> Host<'data> {
             Sections::Elf(sections) => {
                 let place = purpose.long();
                 let name = sections.get(number)?.sh_name();
-                (place, self.names.is(name, place.text().as_bytes()))
+                (place, Strings::new(self.names, 0).is(name, place.text().as_bytes()))
             }
             Sections::Coff(sections) => match sections.name(number)? {
                 CoffName::Short(name) => {
@@ -250,7 +255,7 @@ impl<'data> Host<'data> {
                 }
                 CoffName::Long(name) => {
                     let place = purpose.long();
-                    (place, self.names.is(name, place.text().as_bytes()))
+                    (place, Strings::new(self.names, 0).is(name, place.text().as_bytes()))
                 }
             },
         };
@@ -313,7 +318,9 @@ impl<'data> Host<'data> {
 
     /// A fault of the section with this number.
     fn damaged(&self, number: usize, error: Error) -> Fault {
-        let at = self.headers_at.saturating_add(number.saturating_mul(self.header_size));
+        let at = self
+            .headers_at
+            .saturating_add(number.saturating_mul(self.sections.header_size()));
         Fault::new(error, self.in_file(at))
     }
 }

@@ -30,7 +30,7 @@ use crate::Error;
 #[derive(Clone)]
 pub struct Entries<'data> {
     stretches: Stretches<'data>,
-    cursor: Cursor<'data>,
+    cursor: Cursor,
 }
 
 /// The bytes of a file that should be fat binaries, stretch by stretch.
@@ -61,17 +61,47 @@ struct Stretches<'data> {
 /// Source: `fatbin/RULES.md`; measured, fatbinary and nvcc 13.0.88, libnvfatbin 12.4 to 13.5, cuobjdump 13.5. Of PE and COFF files:
 /// Microsoft's specification of the format; libraries for Windows in public wheels, whose sections these are.
 pub fn entries(bytes: &[u8]) -> Result<Entries<'_>, Fault> {
-    let mut entries = Entries {
-        stretches: Stretches::none(),
-        cursor: Cursor::START,
-    };
-    entries.stretches.open(bytes)?;
+    let mut entries = Entries::none();
+    entries.open(bytes)?;
     Ok(entries)
+}
+
+impl<'data> Entries<'data> {
+    /// Those of no file.
+    pub(crate) const fn none() -> Self {
+        Self {
+            stretches: Stretches::none(),
+            cursor: Cursor::START,
+        }
+    }
+
+    /// Begins with a file. Takes less stack than [`entries`], which gives them from one place on the stack to another.
+    pub(crate) fn open(&mut self, bytes: &'data [u8]) -> Result<(), Fault> {
+        self.stretches.open(bytes)
+    }
+
+    /// Calls `see` with the next entry or fault of this stretch of bytes; false at its end. An entry takes 120 bytes of stack: it is kept no longer.
+    #[inline(never)]
+    pub(crate) fn see_next(&mut self, see: &mut impl FnMut(&Result<Entry<'data>, Fault>)) -> bool {
+        let found = self.cursor.next(&self.stretches.stretch, &mut self.stretches.budget);
+        let Some(found) = &found else {
+            self.cursor = Cursor::START;
+            return false;
+        };
+        see(found);
+        true
+    }
+
+    /// Goes to the next stretch, whose entries can be seen then; `None` at the end.
+    #[inline(always)]
+    pub(crate) fn next_stretch(&mut self) -> Option<Result<(), Fault>> {
+        self.stretches.next()
+    }
 }
 
 impl<'data> Stretches<'data> {
     /// Those of no file.
-    fn none() -> Self {
+    const fn none() -> Self {
         Self {
             members: Members::none(),
             host: Host::none(),
@@ -100,7 +130,7 @@ impl<'data> Stretches<'data> {
     }
 
     /// Goes to the next stretch, or to the next file; `None` at the end.
-    #[inline(never)]
+    #[inline(always)]
     fn next(&mut self) -> Option<Result<(), Fault>> {
         // The fault of a spent budget is the last.
         if self.budget.is_spent() {
@@ -136,42 +166,6 @@ impl<'data> Iterator for Entries<'data> {
             if let Err(fault) = self.stretches.next()? {
                 return Some(Err(fault));
             }
-        }
-    }
-}
-
-/// What is done with an entry or a fault.
-pub(crate) type See<'a, 'data> = &'a mut dyn FnMut(&Result<Entry<'data>, Fault>);
-
-/// Calls `see` with everything that [`entries`] gives. Takes less stack: no entry is kept while the next file is opened.
-#[inline(never)]
-pub(crate) fn for_each_entry<'data>(bytes: &'data [u8], see: See<'_, 'data>) -> Result<(), Fault> {
-    // Opened where they stay: the way of `entries` would take the space of two.
-    let mut stretches = Stretches::none();
-    stretches.open(bytes)?;
-    loop {
-        stretches.see(see);
-        match stretches.next() {
-            None => return Ok(()),
-            Some(Ok(())) => {}
-            Some(Err(fault)) => tell(fault, see),
-        }
-    }
-}
-
-/// A fault; apart, for the space that a whole entry would take on the stack.
-#[inline(never)]
-fn tell(fault: Fault, see: See<'_, '_>) {
-    see(&Err(fault));
-}
-
-impl<'data> Stretches<'data> {
-    /// The entries and faults of the stretch.
-    #[inline(never)]
-    fn see(&mut self, see: See<'_, 'data>) {
-        let mut cursor = Cursor::START;
-        while let Some(entry) = &cursor.next(&self.stretch, &mut self.budget) {
-            see(entry);
         }
     }
 }

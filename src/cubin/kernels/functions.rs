@@ -112,7 +112,7 @@ impl<'data> Functions<'data> {
             return Err(wrong);
         }
         Ok(Functions {
-            symbols: SymbolTable::new(elf.header.endianness, elf.header.class, table),
+            symbols: SymbolTable::new(LittleEndian, elf.header.class, table),
             symbols_at: usize::try_from(section.sh_offset()).unwrap_or(usize::MAX),
             wide_sections,
             names: elf.strings(strings).ok_or(elf.damaged(strings))?,

@@ -13,6 +13,7 @@ use crate::cubin::fault::{Budget, Fault};
 use crate::cubin::identify::{CubinKind, Layout, identify_elf};
 use crate::cubin::section_table::Section;
 use elf::abi::{SHT_NOBITS, SHT_REL};
+use elf::endian::LittleEndian;
 use elf::file::Class;
 use elf::relocation::{RelIterator, RelaIterator};
 
@@ -202,7 +203,7 @@ impl<'f, 'data> Reader<'f, 'data> {
         };
         let elf = &self.functions.elf;
         let with_addend = elf.section(number).is_none_or(|section| section.sh_type() != SHT_REL);
-        let (endian, class) = (elf.header.endianness, elf.header.class);
+        let (endian, class) = (LittleEndian, elf.header.class);
         let entry = match (with_addend, class) {
             (false, Class::ELF32) => 8,
             (true, Class::ELF32) => 12,

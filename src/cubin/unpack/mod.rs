@@ -14,9 +14,9 @@ mod zstd;
 
 pub(crate) use packed::{Packed, Plan};
 
+use super::Beginning;
 use super::containers::{Compression, Entry};
 use super::fault::{Fault, ListError};
-use super::identify::Beginning;
 use crate::Error;
 
 /// A decoder of the caller's: it gets the method, the compressed bytes and the room for what they unpack to, and tells how many
@@ -115,22 +115,6 @@ impl Entry<'_> {
         Ok(out)
     }
 
-    /// What the beginning of the cubin tells that the entry holds: as it is stored, or compressed with LZ4. `None` of what else is compressed.
-    pub(crate) fn beginning(&self) -> Option<Beginning> {
-        let begins = usize::try_from(self.image_at.unwrap_or_default()).ok()?;
-        match self.compression() {
-            Compression::None => Beginning::of(self.payload.get(begins..)?),
-            #[cfg(feature = "unpack")]
-            Compression::Lz4 if self.image_at.is_none() => {
-                let mut header = [0; Beginning::BYTES];
-                let stored = self.payload.get(..self.compressed_size() as usize)?;
-                lz4::decode_beginning(stored, &mut header)?;
-                Beginning::of(&header)
-            }
-            _ => None,
-        }
-    }
-
     #[inline(never)]
     fn plan(&self) -> Result<Plan<'_>, Fault> {
         let packed = Packed {
@@ -145,6 +129,23 @@ impl Entry<'_> {
             kind: self.kind(),
         };
         packed.plan()
+    }
+}
+
+impl Beginning {
+    /// What the first bytes of a cubin tell that is [stored](Entry::stored) so; `None` where they are none's.
+    #[inline(never)]
+    pub(crate) fn of_stored(stored: &[u8], compression: Compression) -> Option<Self> {
+        match compression {
+            Compression::None => Self::of(stored),
+            #[cfg(feature = "unpack")]
+            Compression::Lz4 => {
+                let mut header = [0; Self::BYTES];
+                lz4::decode_beginning(stored, &mut header)?;
+                Self::of(&header)
+            }
+            _ => None,
+        }
     }
 }
 

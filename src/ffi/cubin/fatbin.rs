@@ -1,7 +1,7 @@
 //! Fat binaries and the files that hold them.
 
 use super::kernels::{SMARCH_NO_FAULT, tell_fault};
-use crate::cubin::{Compression, Entry, EntryKind, Fault, Place, for_each_entry};
+use crate::cubin::{Compression, Entries, Entry, EntryKind, Fault, Place};
 use crate::ffi::boundary::{MaybeOut, Out, bit_if, buffer, code_texts, slice, smarch_status, status};
 use crate::ffi::targets::smarch_target;
 use crate::targets::{Suffix, Target};
@@ -231,19 +231,34 @@ fn read_entries(
     count: &mut MaybeUninit<usize>,
 ) -> Result<Option<usize>, Fault> {
     let mut counter = Counter::default();
-    for_each_entry(bytes, &mut |entry| counter.see(entry))?;
+    for_each_entry(bytes, |entry| counter.see(entry))?;
     count.write(counter.count);
     let buffer = buffer.get_mut(..counter.count).ok_or(Fault {
         error: Error::BufferTooSmall,
         at: counter.count,
     })?;
     let mut places = buffer.iter_mut();
-    for_each_entry(bytes, &mut |entry| {
+    for_each_entry(bytes, |entry| {
         if let Some(place) = places.next() {
             put(place, entry);
         }
     })?;
     Ok(counter.first_fault)
+}
+
+/// No entry is kept while the next file is opened.
+#[inline(never)]
+fn for_each_entry<'data>(bytes: &'data [u8], mut see: impl FnMut(&Result<Entry<'data>, Fault>)) -> Result<(), Fault> {
+    let mut entries = Entries::none();
+    entries.open(bytes)?;
+    loop {
+        while entries.see_next(&mut see) {}
+        match entries.next_stretch() {
+            None => return Ok(()),
+            Some(Ok(())) => {}
+            Some(Err(fault)) => see(&Err(fault)),
+        }
+    }
 }
 
 /// How many there are, and where the first fault is.

@@ -1,7 +1,7 @@
 //! What a place of a file holds, and whether a device runs one of the images of a fat binary.
 
 use super::{Drivers, Stored, oldest_where, stored_runs};
-use crate::cubin::{self, Cubin, CubinKind, Entry, EntryKind, Layout, Place};
+use crate::cubin::{Beginning, Compression, Cubin, CubinKind, Entry, EntryKind, Layout, Place, Ptx, toolkit_of_notes};
 use crate::rules::coverage::fits;
 use crate::rules::pick::{Choosing, Image};
 use crate::targets::{Cc, NameKind};
@@ -24,8 +24,15 @@ pub enum Content {
 impl Content {
     /// What an entry of a fat binary is. Of a cubin that is compressed with LZ4 its first bytes are unpacked, for the toolkit that wrote it.
     #[must_use]
-    #[inline(never)]
     pub fn of_entry(entry: &Entry<'_>) -> Self {
+        let mut content = Self::of_header(entry);
+        content.read(entry.stored());
+        content
+    }
+
+    /// What the header of an entry tells.
+    #[inline]
+    pub(super) fn of_header(entry: &Entry<'_>) -> Self {
         let name_kind = match entry.kind() {
             _ if entry.fault().is_some() => return Self::Damaged,
             Some(EntryKind::Index | EntryKind::Concatenated | EntryKind::TileIr) => return Self::Nothing,
@@ -37,25 +44,44 @@ impl Content {
         let Some(target) = entry.target() else {
             return Self::UnknownTarget;
         };
-        let is_ptx = name_kind == NameKind::Compute;
-        let (major, minor) = entry.version();
-        let version = Version::new(major, minor);
-        let written = match name_kind {
-            NameKind::Sm => Written::of_entry(entry),
-            _ => Written::default(),
-        };
+        let version = entry.version();
         Self::Image(Stored {
             image: Image {
                 name: target.named(name_kind),
-                ptx: (is_ptx && version != Version::NONE).then_some(version),
-                toolkit: written.toolkit,
+                ptx: match (name_kind, version) {
+                    (NameKind::Compute, (major, minor)) if version != (0, 0) => Some(Version::new(major, minor)),
+                    _ => None,
+                },
+                toolkit: None,
             },
             compression: entry.compression(),
-            layout: written.layout,
-            is_relocatable: written.is_relocatable
-                || matches!(entry.place, Place::NvRelFatbin | Place::NvRel)
+            layout: match (name_kind, version) {
+                (NameKind::Sm, (1, 7)) => Some(Layout::V1),
+                (NameKind::Sm, (1, 8)) => Some(Layout::V2),
+                _ => None,
+            },
+            is_relocatable: matches!(entry.place, Place::NvRelFatbin | Place::NvRel)
                 || entry.kind() == Some(EntryKind::RelocatablePtx),
         })
+    }
+
+    /// Adds what a cubin tells of who wrote it, by the [bytes](Entry::stored) that it is stored in.
+    #[inline(always)]
+    pub(super) fn read(&mut self, stored: Option<&[u8]>) {
+        let (Self::Image(it), Some(bytes)) = (self, stored) else {
+            return;
+        };
+        if it.image.name.kind != NameKind::Sm {
+            return;
+        }
+        if let Some(beginning) = Beginning::of_stored(bytes, it.compression) {
+            it.image.toolkit = beginning.toolkit;
+            it.layout = Some(beginning.layout);
+            it.is_relocatable |= beginning.is_relocatable;
+        }
+        if it.image.toolkit.is_none() && it.compression == Compression::None {
+            it.image.toolkit = toolkit_of_notes(bytes);
+        }
     }
 
     /// What a cubin is that is the whole file.
@@ -77,7 +103,7 @@ impl Content {
 
     /// What PTX text is that is the whole file.
     #[must_use]
-    pub fn of_ptx(ptx: &cubin::Ptx<'_>) -> Self {
+    pub fn of_ptx(ptx: &Ptx<'_>) -> Self {
         let image = ptx.target.map(|target| Image {
             ptx: Some(ptx.version),
             ..target.named(NameKind::Compute).into()
@@ -92,31 +118,6 @@ impl Content {
             Self::Image(stored) => !stored.is_relocatable && stored.image.name.kind != NameKind::Lto,
             Self::UnknownTarget | Self::Damaged => true,
             Self::Nothing => false,
-        }
-    }
-}
-
-/// What is known of who wrote a cubin.
-#[derive(Clone, Copy, Default)]
-struct Written {
-    toolkit: Option<Version>,
-    layout: Option<Layout>,
-    is_relocatable: bool,
-}
-
-impl Written {
-    fn of_entry(entry: &Entry<'_>) -> Self {
-        let layout = match entry.version() {
-            (1, 7) => Some(Layout::V1),
-            (1, 8) => Some(Layout::V2),
-            _ => None,
-        };
-        let beginning = entry.beginning();
-        let of_notes = || cubin::toolkit_of_notes(entry.image()?);
-        Self {
-            toolkit: beginning.and_then(|it| it.toolkit).or_else(of_notes),
-            layout: beginning.map(|it| it.layout).or(layout),
-            is_relocatable: beginning.is_some_and(|it| it.is_relocatable),
         }
     }
 }
