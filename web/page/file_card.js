@@ -119,6 +119,7 @@ export function file_card(report, ask_images) {
             ["needs", report.ptx_kernels && needs_text(report)],
             ["kernels", report.ptx_kernels && first_of(report.ptx_kernels, (kernel) => element("bdi", {}, visible(kernel.name), " "))],
             ["damaged", report.fault ? fault_text(report.fault) : null],
+            ["left out", report.left_out_texts.length ? report.left_out_texts.map((text) => element("div", {}, text)) : null],
             ["cannot be read", damaged.length ? element("ul", { class: "plain" }, first_of(damaged, (item) => item)) : null],
         ]),
         report.entry_count ? targets_of_report(report) : element("p", { class: "muted" }, "It holds no device code."),

@@ -37,7 +37,7 @@ async function read({ files, question }, tell) {
         heard = performance.now();
     while (step.next !== null) {
         step = library.ask({ ask: "read on" });
-        if (step.report) tell({ report: { ...step.report, file_number: step.file_number, entry_count: step.entry_count } });
+        if (step.report) tell({ report: { ...step.report, file_number: step.file_number, entry_count: step.entry_count, left_out_texts: step.left_out_texts } });
         if (step.refusal) tell({ refused: step.refusal });
         if (performance.now() - heard > 50) {
             tell({ progress: { name: step.next ?? "", done: 0.25 + 0.75 * step.done } });

@@ -5,7 +5,7 @@ use crate::inputs::{Files, Job, jobs_of};
 use crate::{Said, json};
 use serde::Serialize;
 use smarch_answers::Refusal;
-use smarch_answers::files::{NameStyle, OneByOne};
+use smarch_answers::files::{LeftOut, NameStyle, OneByOne};
 use smarch_answers::report::{
     FileReport, KernelOrder, KernelRow, ReportEntry, ReportQuestion, ReportRow, ReportedFile, Totals, Whole, in_order,
     report,
@@ -50,7 +50,13 @@ struct Step<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Found<'a> {
-    Report { file_number: usize, entry_count: usize, report: Box<ReportRow<'a>> },
+    Report {
+        file_number: usize,
+        entry_count: usize,
+        /// What the limits of the run left out of it, in sentences.
+        left_out_texts: Vec<String>,
+        report: Box<ReportRow<'a>>,
+    },
     Refused { refusal: String },
 }
 
@@ -114,6 +120,7 @@ impl Reading {
                     let found = report.map(|it| Found::Report {
                         file_number,
                         entry_count: it.images.len(),
+                        left_out_texts: it.found.left_out.iter().map(LeftOut::sentence).collect(),
                         report: Box::new(it.summary()),
                     });
                     return json(&self.step(found));

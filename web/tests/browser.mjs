@@ -222,7 +222,7 @@ async function shown() {
     await page.waitForFunction(() => document.querySelector(".progress").innerText.includes("kernels.cubin"));
     await page.getByLabel("Does it run on", { exact: true }).fill("H100");
     await page.waitForSelector("#done");
-    check((await page.locator("article").innerText()).includes("runs on 9.0"), "H100 is understood, and the file is read");
+    check((await page.locator("article").innerText()).includes("yes: it runs on the H100 (9.0)"), "H100 is understood, and the file is read");
     await page.goto(`${address}/#occupancy?device=sm_75`);
     await page.waitForFunction(() => document.querySelector(".headline")?.innerText.includes("7.5"));
     check((await page.getByLabel("Dynamic shared memory, bytes, slider").getAttribute("max")) === "65536", "the slider ends as sm_75 does");
@@ -347,7 +347,7 @@ async function harm() {
     const told = await page.locator("main").innerText();
     for (const part of [
         "its size is not the one that the zip file's directory gives",
-        "the data cannot unpack to the size that is stated",
+        "is not unpacked: the limit of 1073741824 bytes for an image is reached",
         "gemm_f16",
     ])
         check(told.includes(part), `bombs: the page does not say: ${part}`);
