@@ -102,7 +102,7 @@ def wheel_of(path: Path, **files: bytes) -> Path:
 def test_verdicts_of_one_file() -> None:
     run = smarch.runs_on(KERNELS, "RTX 5090", driver="535")
     assert not run and run.whole == "none" and run.sentence == f"no: {run.reason}; {run.remedy}" == str(run)
-    assert run.reason == "driver 535 does not support the RTX 5090 (12.0)" and run.remedy == "it needs 570 or newer, and a build with sm_120"
+    assert run.reason == "driver 535 does not support the RTX 5090 (12.0)" and run.remedy == "it needs driver 570 or newer, and a build with sm_120"
     assert [(it.name, bool(it)) for it in run.each] == [("kernels.cubin", False)] and run.verdict.code == "no_driver_old"
     assert smarch.runs_on(KERNELS, smarch.Cc("12.0"), driver=smarch.Driver("535")).reason == "driver 535 does not support compute capability 12.0"
     unknown = smarch.runs_on(KERNELS, "9.0", driver="550", compat="575")
