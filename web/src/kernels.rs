@@ -57,7 +57,9 @@ enum Found<'a> {
         left_out_texts: Vec<String>,
         report: Box<ReportRow<'a>>,
     },
-    Refused { refusal: String },
+    Refused {
+        refusal: String,
+    },
 }
 
 /// A kernel with the file that it is in.
