@@ -22,8 +22,11 @@ static void triple(char **args, int count) {
     (void)count;
     char words[1024];
     const smarch_target target = read_target(args[0]);
-    if (!target || say_unknown(smarch_nvvm_accepts_triple_why(release, target, phase_of(args[1]), args[2], strlen(args[2])))) return;
-    if (smarch_nvvm_triple_message(release, target, phase_of(args[1]), args[2], strlen(args[2]), words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
+    if (!target) return;
+    const smarch_verdict verdict = smarch_nvvm_accepts_triple_why(release, target, phase_of(args[1]), args[2], strlen(args[2]));
+    if (say_unknown(verdict)) return;
+    if (verdict == SMARCH_NO_NVVM_CRASH) say(verdict);
+    else if (smarch_nvvm_triple_message(release, target, phase_of(args[1]), args[2], strlen(args[2]), words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
 }
 
 static void layout(char **args, int count) {

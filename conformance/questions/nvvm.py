@@ -119,8 +119,7 @@ class NvvmTriples(Programs):
                 yield (f"{triple or '(none)'} {phase}", gpu), ("nvvm-triple", gpu, phase, triple), phase, arch, [module(EMPTY, triple=triple)]
 
     def words(self, said):
-        # From 100 on compilation fails over a foreign triple, or ends the process.
-        return super().words(said).replace(ENDS, "Error encountered while compiling").removeprefix("m: error: ")
+        return super().words(said).removeprefix("m: error: ")
 
 
 class NvvmLayouts(Programs):
