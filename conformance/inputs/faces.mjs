@@ -14,7 +14,7 @@ function answered([ask, ...rest]) {
         if (word.startsWith("--")) question[word.slice(2)] = rest.shift();
         else question.words.push(word);
     }
-    for (const word of question.words)
+    for (const word of [...question.words, question.sizes, question.on].filter(Boolean))
         if (!opened.has(word) && word.endsWith(".whl") && existsSync(word)) {
             library.open_bytes(word, readFileSync(word));
             opened.add(word);

@@ -154,7 +154,7 @@ pub fn module_runs(
 }
 
 /// As [`module_runs`], with the reason; `None` where there is no image. The driver takes one of the images as
-/// [`pick`](super::pick::pick) does.
+/// [`pick`](crate::rules::pick::pick) does.
 ///
 /// Where none runs, the reason is that of the image that is nearest to running: of those of which it is unknown before the others, of those that
 /// are not for a newer device before those that are, of PTX before cubins; then of the nearest compute capability. Where one runs and
