@@ -20,6 +20,32 @@ void ask_driver(const Driver &driver, Report &report) {
 
 namespace {
 
+// Which sizes of clusters a launch takes, the portable ones and the others.
+void ask_cluster_launches(const Bench &bench, const smarch_geometry &g, Handle kernel) {
+    const Driver &driver = bench.driver;
+    if (!driver.cuLaunchKernelEx) {
+        bench.report.skipped("launches with clusters: the driver has no cuLaunchKernelEx");
+        return;
+    }
+    for (const bool portable : {true, false}) {
+        driver.require(driver.cuFuncSetAttribute(kernel, FunctionNonPortableCluster, !portable), "cuFuncSetAttribute");
+        for (std::uint32_t size = 1; size <= 40; ++size) {
+            LaunchAttribute attribute{ClusterDimension, 0, {size, 1, 1}};
+            const LaunchConfig config{{size, 1, 1}, {32, 1, 1}, 0, nullptr, &attribute, 1};
+            const Result result = driver.cuLaunchKernelEx(&config, kernel, nullptr, nullptr);
+            driver.require(driver.cuCtxSynchronize(), "cuCtxSynchronize");
+            const std::uint32_t most = portable ? g.max_cluster_portable : g.max_cluster_nonportable;
+            const bool is_known = portable || g.has_max_cluster_nonportable;
+            const std::string theirs = result == Success ? "launched" : driver.error_name(result);
+            const std::string asked = std::string(portable ? "portable" : "any") + " size=" + std::to_string(size);
+            bench.report.row("cluster launch", asked, theirs, is_known ? "at most " + std::to_string(most) : "no public source states it",
+                             !is_known                            ? Outcome::Unknown
+                             : (result == Success) == (size <= most) ? Outcome::Agree
+                                                                  : Outcome::Disagree);
+        }
+    }
+}
+
 // What a kernel that takes nothing may have as a cluster.
 void ask_cluster_sizes(const Bench &bench, const smarch_geometry &g) {
     const Driver &driver = bench.driver;
@@ -51,6 +77,7 @@ void ask_cluster_sizes(const Bench &bench, const smarch_geometry &g) {
     } else {
         bench.report.unknown("device", "max_cluster_nonportable", std::to_string(any), "no public source states it");
     }
+    ask_cluster_launches(bench, g, kernel);
 }
 
 } // namespace

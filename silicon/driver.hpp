@@ -105,7 +105,8 @@ using SmemOfBlock = std::size_t (*)(int block);
 #define SILICON_LATER_FUNCTIONS(X)                                                                                                    \
     X(cuOccupancyAvailableDynamicSMemPerBlock, std::size_t *, Handle, int, int)                                                       \
     X(cuOccupancyMaxPotentialClusterSize, int *, Handle, const LaunchConfig *)                                                        \
-    X(cuOccupancyMaxActiveClusters, int *, Handle, const LaunchConfig *)
+    X(cuOccupancyMaxActiveClusters, int *, Handle, const LaunchConfig *)                                                              \
+    X(cuLaunchKernelEx, const LaunchConfig *, Handle, void **, void **)
 
 // There is no driver, or no device: the program ends with 77.
 struct Unavailable : std::runtime_error {

@@ -6,6 +6,7 @@ that they build, and for those devices a large set of kernels for occupancy, and
 (wheels of PyPI, as `make conformance` installs them); where they cannot be had, it is said and left out."""
 
 import argparse
+import itertools
 import random
 import re
 import shutil
@@ -44,11 +45,11 @@ class Inputs:
     def write(self):
         (self.folder / "index.tsv").write_text("".join("\t".join(row) + "\n" for row in self.rows))
 
-    def compile(self, toolkit, ptx, target, file):
+    def compile(self, toolkit, ptx, target, file, *options):
         """Whether ptxas makes a cubin of that text."""
         source = self.folder / "work" / (file.replace("/", "_") + ".ptx")
         source.write_text(ptx)
-        command = [toolkit["ptxas"], "-arch", target, source, "-o", self.folder / file]
+        command = [toolkit["ptxas"], *options, "-arch", target, source, "-o", self.folder / file]
         return subprocess.run(command, capture_output=True).returncode == 0
 
 
@@ -79,12 +80,15 @@ def add_committed(inputs, numbers):
     for kind, folder in (("cubin", "history"), ("kernels", "cubins")):
         for path in sorted((ROOT / "tests/data/cubin" / folder).glob("*.cubin")):
             version, target, shape = re.fullmatch(r"([\d.]+)_(sm_\d+[af]?)_(\w+)", path.stem).groups()
-            # Relocatable ones (-c) are not for loading.
-            if kind == "kernels" and (number_of(target) not in numbers or shape.endswith("_c")):
+            is_relocatable = shape.endswith("_c")
+            if kind == "kernels" and (number_of(target) not in numbers and not is_relocatable):
                 continue
             file = f"{kind.rstrip('s')}s/{path.name}"
             shutil.copyfile(path, inputs.folder / file)
-            inputs.add(kind, target, version, file)
+            inputs.add("file" if is_relocatable else kind, path.name if is_relocatable else target, version, file)
+    for path in sorted((ROOT / "tests/data/fatbin/samples").glob("*.fatbin")):
+        shutil.copyfile(path, inputs.folder / "fatbins" / path.name)
+        inputs.add("file", path.name, "-", f"fatbins/{path.name}")
 
 
 def make_cubins(inputs, toolkits, pool):
@@ -103,6 +107,16 @@ def make_cubins(inputs, toolkits, pool):
     for (toolkit, target), file in zip(work, pool.map(one, work)):
         if file:
             inputs.add("cubin", target, toolkit.version, file)
+
+
+def make_relocatable(inputs, toolkits, number):
+    """Objects that are to be linked: complete, and one that calls what it lacks."""
+    target = f"sm_{number}"
+    for toolkit in toolkits:
+        for shape, text in (("complete", kernels.which("8.0", target, 1)), ("calls_more", kernels.calls_more("8.0", target))):
+            file = f"cubins/{toolkit.version}_{target}_{shape}_c.cubin"
+            if inputs.compile(toolkit, text, target, file, "-c"):
+                inputs.add("file", f"{target}_{shape}_c", toolkit.version, file)
 
 
 def make_kernels(inputs, toolkits, number):
@@ -136,7 +150,17 @@ def lists_of(number, known):
     names = near + below[-4:] + above
     for _ in range(DRAWN):
         chosen.append([draw.choice([str, ptx])(draw.choice(names)) for _ in range(draw.randint(2, 5))])
+    chosen += orders_of([ptx(own), *map(ptx, suffixed), *(ptx(name) for name in lower[-1:] + below[-3:])])
     return [list(images) for images in dict.fromkeys(tuple(images) for images in chosen)]
+
+
+def orders_of(names):
+    """Which of several PTX images is taken: every pair and triple of a few targets, and the same target in several versions."""
+    few = names[:2] + names[-2:]
+    yield from (list(images) for images in itertools.product(names, repeat=2))
+    yield from (list(images) for images in itertools.product(few, repeat=3))
+    versioned = [f"{name}@{version}" for name in (names[0], names[-1]) for version in ("7.8", "8.0", "9.0", "9.4")]
+    yield from (list(images) for images in itertools.product(versioned, repeat=2))
 
 
 def make_fatbins(inputs, toolkits, number, pool):
@@ -147,12 +171,14 @@ def make_fatbins(inputs, toolkits, number, pool):
         return
     known = sorted({target for toolkit in toolkits for target in targets_of(toolkit)}, key=lambda name: (number_of(name), name))
     known = [name for name in known if lowest_version(inputs, toolkits, name)]
-    lists = [images for images in lists_of(number, known) if all(image.replace("compute_", "sm_") in known for image in images)]
+    lists = [images for images in lists_of(number, known) if all(image.split("@")[0].replace("compute_", "sm_") in known for image in images)]
 
     def image(name, place):
         """The file of an image, the option that packs it, and how the index writes it."""
-        target = name.replace("compute_", "sm_")
-        version, toolkit = inputs.lowest[target]
+        named, _, version = name.partition("@")
+        target = named.replace("compute_", "sm_")
+        lowest, toolkit = inputs.lowest[target]
+        version = version or lowest
         text = kernels.which(version, target, place)
         sm = target.removeprefix("sm_")
         if name.startswith("sm_"):
@@ -162,7 +188,7 @@ def make_fatbins(inputs, toolkits, number, pool):
             return f"--image3=kind=elf,sm={sm},file={inputs.folder / file}", name
         file = f"work/{name}_{place}.ptx"
         (inputs.folder / file).write_text(text)
-        return f"--image3=kind=ptx,sm={sm},file={inputs.folder / file}", f"{name}@{version}"
+        return f"--image3=kind=ptx,sm={sm},file={inputs.folder / file}", f"{named}@{version}"
 
     # The images first, each once.
     needed = sorted({(name, place) for images in lists for place, name in enumerate(images, 1)})
@@ -187,6 +213,7 @@ def add_made(inputs, numbers, versions):
         make_cubins(inputs, toolkits, pool)
         for number in numbers:
             make_kernels(inputs, toolkits, number)
+            make_relocatable(inputs, toolkits, number)
             make_fatbins(inputs, toolkits, number, pool)
 
 

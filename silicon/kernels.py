@@ -18,6 +18,17 @@ def empty(version, target):
     return head(version, target) + ".visible .entry k() { ret; }\n"
 
 
+def calls_more(version, target):
+    """A kernel that calls a function of another object."""
+    return head(version, target) + (
+        ".extern .func (.param .b32 result) more;\n"
+        ".visible .entry k()\n{\n"
+        "    .reg .b32 %r1;\n"
+        "    { .param .b32 result; call (result), more; ld.param.b32 %r1, [result]; }\n"
+        "    ret;\n}\n"
+    )
+
+
 def which(version, target, place):
     """A kernel that writes the place of its image."""
     return head(version, target) + (

@@ -51,6 +51,16 @@ void ask_cubins(const Bench &bench) {
     }
 }
 
+void ask_files(const Bench &bench) {
+    const auto driver = static_cast<smarch_driver>(bench.driver.version);
+    for (const Input &input : bench.inputs) {
+        const std::string bytes = read_file(bench.folder + "/" + input.file);
+        const Module module(bench.driver, bytes.data());
+        const smarch_verdict verdict = smarch_file_runs_why(driver, driver, reinterpret_cast<const std::uint8_t *>(bytes.data()), bytes.size(), bench.cc);
+        compare_image(bench, "file", input.what + " by " + input.toolkit, module.result, verdict);
+    }
+}
+
 void ask_ptx(const Bench &bench) {
     const auto driver = static_cast<smarch_driver>(bench.driver.version);
     std::size_t count = 0;

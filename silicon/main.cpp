@@ -33,7 +33,7 @@ std::vector<Input> read_index(const std::string &folder) {
                 throw std::runtime_error(path + ": no row: " + line);
             }
         }
-        if (input.kind != "cubin" && input.kind != "fatbin" && input.kind != "kernels") {
+        if (input.kind != "cubin" && input.kind != "fatbin" && input.kind != "kernels" && input.kind != "file") {
             throw std::runtime_error(path + ": no such kind: " + line);
         }
         inputs.push_back(input);
@@ -74,9 +74,9 @@ struct Question {
 };
 
 // Fat binaries are last: a kernel that fails takes the context with it.
-constexpr Question Questions[] = {{"device", ask_device}, {"cubins", ask_cubins}, {"ptx", ask_ptx}, {"occupancy", ask_occupancy}, {"fatbins", ask_picking}};
+constexpr Question Questions[] = {{"device", ask_device}, {"cubins", ask_cubins}, {"files", ask_files}, {"ptx", ask_ptx}, {"occupancy", ask_occupancy}, {"fatbins", ask_picking}};
 
-const char *const Usage = "silicon --inputs FOLDER --report FILE [--date TEXT] [--library FILE] [--only device|cubins|ptx|occupancy|fatbins]...\n"
+const char *const Usage = "silicon --inputs FOLDER --report FILE [--date TEXT] [--library FILE] [--only device|cubins|files|ptx|occupancy|fatbins]...\n"
                           "silicon --devices [--library FILE]   the compute capability and name of each device";
 
 Options parse(int count, char **words) {

@@ -9,7 +9,7 @@ namespace silicon {
 namespace {
 
 // Launches that are asked about for each kernel.
-constexpr int Launches = 24;
+constexpr int Launches = 8;
 
 // A kernel on the device, as the driver describes it.
 struct Kernel {
@@ -139,9 +139,11 @@ void ask_clusters(const Kernel &kernel, const Launch &launch, std::uint32_t bloc
     std::uint64_t bound = 0;
     const smarch_status status = smarch_geometry_clusters_upper_bound(&kernel.geometry, blocks, multiprocessors, size, &bound);
 
+    // A grid is whole clusters along each axis.
     const bool stated = states(kernel.read.cluster);
+    const std::uint32_t *shape = kernel.read.cluster;
     LaunchAttribute attribute{ClusterDimension, 0, {size, 1, 1}};
-    LaunchConfig config{{size * 1024, 1, 1}, {launch.takes.block_size, 1, 1}, static_cast<unsigned>(launch.takes.dynamic_smem), nullptr, stated ? nullptr : &attribute, stated ? 0u : 1u};
+    LaunchConfig config{{(stated ? shape[0] : size) * 1024, stated ? shape[1] : 1, stated ? shape[2] : 1}, {launch.takes.block_size, 1, 1}, static_cast<unsigned>(launch.takes.dynamic_smem), nullptr, stated ? nullptr : &attribute, stated ? 0u : 1u};
     driver.require(driver.cuFuncSetAttribute(kernel.function, FunctionNonPortableCluster, size > kernel.geometry.max_cluster_portable), "cuFuncSetAttribute");
     int clusters = 0;
     const Result result = driver.cuOccupancyMaxActiveClusters(&clusters, kernel.function, &config);
@@ -152,7 +154,9 @@ void ask_clusters(const Kernel &kernel, const Launch &launch, std::uint32_t bloc
     } else if (result == Success) {
         report.row("clusters", asked, std::to_string(clusters), smarch_status_message(status), clusters == 0 ? Outcome::Agree : Outcome::Disagree);
     } else if (result == InvalidClusterSize || result == InvalidValue) {
-        const bool impossible = status != SMARCH_OK || bound == 0;
+        // More than the kernel itself states is refused.
+        const std::uint32_t own = kernel.read.max_cluster_rank;
+        const bool impossible = status != SMARCH_OK || bound == 0 || (own != 0 && size > own);
         // Up to 16 is taken where no source states the largest size.
         const bool unsure = !kernel.geometry.has_max_cluster_nonportable && size > kernel.geometry.max_cluster_portable;
         report.row("clusters", asked, error, status ? smarch_status_message(status) : "at most " + std::to_string(bound),
@@ -160,6 +164,35 @@ void ask_clusters(const Kernel &kernel, const Launch &launch, std::uint32_t bloc
     } else {
         report.row("clusters", asked, error, "at most " + std::to_string(bound), Outcome::Unanswered);
     }
+}
+
+// How much dynamic memory each of so many blocks may have: with what the library answers they fit, and with a byte more they do not.
+// What the driver's own function promises stands beside it: it leaves out what the driver keeps for itself in each block.
+void ask_available(const Kernel &kernel, const Launch &launch, std::uint32_t blocks) {
+    const Driver &driver = kernel.bench.driver;
+    Report &report = kernel.bench.report;
+    const int block = static_cast<int>(launch.takes.block_size);
+    const std::string asked = launch.text + " blocks=" + std::to_string(blocks);
+    std::size_t promised = 0;
+    const Result result = driver.cuOccupancyAvailableDynamicSMemPerBlock(&promised, kernel.function, static_cast<int>(blocks), block);
+    std::uint32_t bytes = 0;
+    const smarch_status status = smarch_occupancy_available_dynamic_smem(&kernel.geometry, &launch.takes, blocks, &bytes);
+    if (result != Success || status != SMARCH_OK) {
+        say(kernel, "available dynamic", asked, result, static_cast<std::int64_t>(promised), status, bytes);
+        return;
+    }
+    // The driver counts blocks beyond what the function may have, too: the limit is the last that is asked about.
+    const bool optin = launch.takes.flags & SMARCH_KERNEL_OPTIN;
+    const std::uint64_t most = optin ? launch.takes.max_dynamic_smem : static_cast<std::uint64_t>(std::max(kernel.default_dynamic, 0));
+    int fitting = 0, above = 0;
+    const Result with = driver.cuOccupancyMaxActiveBlocksPerMultiprocessor(&fitting, kernel.function, block, bytes);
+    if (bytes < most && driver.cuOccupancyMaxActiveBlocksPerMultiprocessor(&above, kernel.function, block, bytes + std::size_t{1}) != Success) {
+        above = 0;
+    }
+    const bool agrees = with == Success && bytes <= most && fitting >= static_cast<int>(blocks) && above < static_cast<int>(blocks);
+    const std::string with_more = bytes < most ? ", " + std::to_string(above) + " with a byte more" : "";
+    report.row("available dynamic", asked, std::to_string(fitting) + " fit" + with_more + "; promised " + std::to_string(promised), std::to_string(bytes),
+               agrees ? Outcome::Agree : Outcome::Disagree);
 }
 
 void ask_launch(const Kernel &kernel, const Launch &launch, std::mt19937 &random) {
@@ -174,15 +207,10 @@ void ask_launch(const Kernel &kernel, const Launch &launch, std::mt19937 &random
     say(kernel, "blocks", launch.text, result, theirs, status, ours.blocks);
 
     if (driver.cuOccupancyAvailableDynamicSMemPerBlock && ours.blocks > 0) {
-        const std::uint32_t blocks = 1 + static_cast<std::uint32_t>(random() % ours.blocks);
-        std::size_t bytes = 0;
-        const Result available = driver.cuOccupancyAvailableDynamicSMemPerBlock(&bytes, kernel.function, static_cast<int>(blocks), block);
-        std::uint32_t our_bytes = 0;
-        const smarch_status our_status = smarch_occupancy_available_dynamic_smem(&kernel.geometry, &launch.takes, blocks, &our_bytes);
-        say(kernel, "available dynamic", launch.text + " blocks=" + std::to_string(blocks), available, static_cast<std::int64_t>(bytes), our_status, our_bytes);
+        ask_available(kernel, launch, 1 + static_cast<std::uint32_t>(random() % ours.blocks));
     }
     if (driver.cuOccupancyMaxActiveClusters && kernel.geometry.max_cluster_portable > 1) {
-        constexpr std::uint32_t Sizes[] = {1, 2, 3, 4, 8, 16, 17, 32};
+        constexpr std::uint32_t Sizes[] = {1, 2, 3, 4, 5, 7, 8, 16};
         const std::uint32_t stated = kernel.read.cluster[0] * kernel.read.cluster[1] * kernel.read.cluster[2];
         ask_clusters(kernel, launch, ours.blocks, stated ? stated : Sizes[random() % std::size(Sizes)]);
     }
@@ -221,6 +249,12 @@ void ask_function(const Bench &bench, Handle function, const smarch_cubin_kernel
     }
 }
 
+// The name, of a long one its first 60 bytes.
+std::string short_name(const smarch_cubin_kernel &read) {
+    constexpr std::size_t Most = 60;
+    return read.name_len <= Most ? std::string(read.name, read.name_len) : std::string(read.name, Most) + "...";
+}
+
 void ask_file(const Bench &bench, const Input &input) {
     const std::string bytes = read_file(bench.folder + "/" + input.file);
     const auto *data = reinterpret_cast<const std::uint8_t *>(bytes.data());
@@ -240,7 +274,7 @@ void ask_file(const Bench &bench, const Input &input) {
         if (read.kind != SMARCH_FUNCTION_ENTRY) {
             continue;
         }
-        const std::string text = input.file + ":" + std::string(read.name, read.name_len);
+        const std::string text = input.file + ":" + short_name(read);
         try {
             ask_function(bench, module.function(std::string(read.name, read.name_len)), read, text, random);
         } catch (const Failure &problem) {

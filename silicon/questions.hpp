@@ -14,7 +14,7 @@ namespace silicon {
 
 // A row of index.tsv, which inputs.py writes.
 struct Input {
-    // cubin, fatbin or kernels.
+    // cubin, fatbin, kernels, or file: whatever else is to be loaded.
     std::string kind;
     // What it is for: a target, or the images of a fat binary in their order.
     std::string what;
@@ -41,6 +41,8 @@ void ask_driver(const Driver &driver, Report &report);
 void ask_device(const Bench &bench);
 // Which cubins load.
 void ask_cubins(const Bench &bench);
+// Whether a file runs: the one question about all that the inputs hold.
+void ask_files(const Bench &bench);
 // Which PTX is compiled: every .target with every .version.
 void ask_ptx(const Bench &bench);
 // Which image of a fat binary runs.

@@ -105,7 +105,8 @@ static int lowest_ptx(const char *target) {
         if (sscanf(line, "%31[a-z0-9_]\t%d.%d", name, &major, &minor) == 3 && !strcmp(name, target)) found = major * 100 + minor;
     }
     if (table) fclose(table);
-    return found;
+    // The table is ptxas's; a driver takes this one earlier.
+    return strcmp(target, "sm_35") ? found : 300;
 }
 
 static bool is_version(int major, int minor) {
@@ -132,17 +133,21 @@ static int take_cubin(const uint8_t *elf) {
     return fits(target, suffix, false) != (wrong("cubin") && target == 80) ? SUCCESS : NO_BINARY;
 }
 
-// Of a fat binary a cubin before PTX, then the highest number, then the first cubin or the last PTX.
-static unsigned take_entry(const uint8_t *fatbin) {
+// Of the images of a fat binary that are for the device a cubin before PTX, then the highest number, then suffix a, then the first, but the last of
+// PTX for the device itself. PTX that is too new is taken all the same: *error.
+static unsigned take_entry(const uint8_t *fatbin, int *error) {
     const uint8_t *at = fatbin + little(fatbin + 6, 2), *end = at + little(fatbin + 8, 8);
     unsigned taken = 0, place = 1;
+    *error = NO_BINARY;
     for (int best = -1; at < end; at += little(at + 4, 4) + little(at + 8, 8), place++) {
         const bool ptx = little(at, 2) == 1;
         const uint64_t flags = little(at + 0x28, 8);
+        const char suffix = flags & 0x100000 ? 'a' : flags & 0x200000 ? 'f' : 0;
         const int target = (int)little(at + 0x1c, 4), version = (int)(little(at + 0x1a, 2) * 100 + little(at + 0x18, 2));
-        const int rank = (ptx ? 0 : 1000) + target;
-        if (little(at, 2) > 2 || !fits(target, flags & 0x100000 ? 'a' : flags & 0x200000 ? 'f' : 0, ptx) || (ptx && version > newest_ptx())) continue;
-        if (rank > best || (rank == best && ptx)) best = rank, taken = place;
+        const int rank = (ptx ? 0 : 10000) + target * 2 + (suffix == 'a');
+        if (little(at, 2) > 2 || !fits(target, suffix, ptx) || rank < best) continue;
+        if (rank == best && !(ptx && !suffix && target == device->cc)) continue;
+        best = rank, taken = place, *error = ptx && version > newest_ptx() ? NEWER_PTX : SUCCESS;
     }
     return wrong("pick") && taken == 2 ? 1 : taken;
 }
@@ -153,8 +158,7 @@ int cuModuleLoadData(void **out, const void *image) {
     if (little(image, 4) == 0x464c457f) {
         result = take_cubin(image);
     } else if (little(image, 4) == 0xba55ed50) {
-        module.place = take_entry(image);
-        result = module.place ? SUCCESS : NO_BINARY;
+        module.place = take_entry(image, &result);
     } else {
         result = take_ptx(image);
     }

@@ -73,6 +73,8 @@ static int smem_of_sm(const struct function *f, int block_smem) {
 }
 
 static int blocks_of(const struct function *f, int block, size_t dynamic) {
+    // Seen where the last byte matters.
+    if (wrong("available") && dynamic % 256 == 1) dynamic -= 1;
     const int warps = up(block, 32) / 32, registers = up(f->registers * 32, 256);
     const int smem = f->smem + dynamic ? up(f->smem + (int)dynamic + device->reserved, device->unit) : up(device->reserved, device->unit);
     int blocks = least(device->blocks, device->threads / 32 / warps);
@@ -94,7 +96,6 @@ int cuOccupancyAvailableDynamicSMemPerBlock(size_t *out, const struct function *
     struct function free_to_choose = *f;
     free_to_choose.max_dynamic = f->max_dynamic;
     for (*out = (size_t)f->max_dynamic; *out > 0 && blocks_of(&free_to_choose, block, *out) < blocks;) --*out;
-    if (wrong("available")) *out += 1024;
     return SUCCESS;
 }
 
@@ -149,4 +150,11 @@ int cuOccupancyMaxActiveClusters(int *out, const struct function *f, const struc
     *out = config->count ? group * blocks / size * (device->sms / group) : blocks > 0;
     if (wrong("clusters")) *out += 100000;
     return SUCCESS;
+}
+
+int cuLaunchKernelEx(const struct config *config, const struct function *f, void **arguments, void **extra) {
+    (void)arguments, (void)extra;
+    const int size = config->count ? (int)config->attributes[2] : 1;
+    if (wrong("shape") && size == 8) return CLUSTER_SIZE;
+    return size > (f->any_cluster ? device->cluster : 8) ? CLUSTER_SIZE : SUCCESS;
 }

@@ -96,16 +96,18 @@ coded_enum! {
         /// The driver is older than the compression of the image: `CUDA_ERROR_INVALID_IMAGE`.
         NoDriverCompression = 0x15b, NO_DRIVER_COMPRESSION, "the image is compressed with zstd, which drivers load from 12.4 on";
         /// It is to be linked: relocatable code.
-        NoLoadRelocatable = 0x15c, NO_LOAD_RELOCATABLE, "relocatable code must be linked before it can be loaded";
+        NoLoadRelocatable = 0x15c, NO_LOAD_RELOCATABLE, "relocatable code of a host object must be linked before it can be loaded";
         /// A file holds nothing that a driver loads.
         NoDeviceCode     = 0x15d, NO_DEVICE_CODE,     "there is no device code that a driver loads";
+        /// A driver that is older than concatenated entries of fat binaries passes over what is in them: `CUDA_ERROR_NO_BINARY_FOR_GPU`.
+        NoDriverConcatenated = 0x15e, NO_DRIVER_CONCATENATED, "the image is in a concatenated entry, which drivers up to 13.0 pass over (CUDA_ERROR_NO_BINARY_FOR_GPU)";
 
         // Choosing among images that would all run, 0x160 to 0x16f.
         /// A cubin is preferred to PTX.
         NoPickKind       = 0x160, NO_PICK_KIND,       "a cubin that loads is preferred to PTX";
         /// A nearer compute capability is preferred.
         NoPickNumber     = 0x161, NO_PICK_NUMBER,     "an image for a nearer compute capability is preferred";
-        /// Of equal cubins the first is taken, of equal PTX the last.
+        /// Of equal images the first is taken, but of PTX for the device's own target the last; suffix `a` is preferred to none.
         NoPickOrder      = 0x162, NO_PICK_ORDER,      "another image for the same compute capability is preferred";
 
         // Compiling with cicc, 0x170 to 0x17f.
@@ -220,6 +222,11 @@ coded_enum! {
         UnknownNotListed = 0x23a, UNKNOWN_NOT_LISTED, "unknown: the open kernel modules of this release do not list the product";
         /// No release of the open kernel modules lists such a product: it is older than Turing, or newer than the last that was read.
         UnknownProduct   = 0x23b, UNKNOWN_PRODUCT,    "unknown: the open kernel modules list no such product";
+
+        /// Relocatable code that a driver is given: it links it, which mostly does where the code refers to nothing outside of itself.
+        UnknownRelocatable = 0x23c, UNKNOWN_RELOCATABLE, "unknown: a driver links relocatable code by itself, in some cases";
+        /// The driver is newer than the last that passes over concatenated entries, and older than the toolkit that first writes them.
+        UnknownConcatenated = 0x23d, UNKNOWN_CONCATENATED, "unknown: no source says whether the driver reads concatenated entries";
 
         // Features of a target, 0x240 to 0x24f.
         /// No instruction that the feature stands for was measured.

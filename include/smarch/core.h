@@ -33,7 +33,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0xafadb7f8u
+#define SMARCH_ABI_VERSION 0x86f5cd1fu
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -77,8 +77,9 @@
 #define SMARCH_NO_DRIVER_NEW           0x159u ///< the driver no longer supports the device
 #define SMARCH_NO_DRIVER_TOOLKIT       0x15au ///< the driver is older than any that runs programs of the toolkit
 #define SMARCH_NO_DRIVER_COMPRESSION   0x15bu ///< the image is compressed with zstd, which drivers load from 12.4 on
-#define SMARCH_NO_LOAD_RELOCATABLE     0x15cu ///< relocatable code must be linked before it can be loaded
+#define SMARCH_NO_LOAD_RELOCATABLE     0x15cu ///< relocatable code of a host object must be linked before it can be loaded
 #define SMARCH_NO_DEVICE_CODE          0x15du ///< there is no device code that a driver loads
+#define SMARCH_NO_DRIVER_CONCATENATED  0x15eu ///< the image is in a concatenated entry, which drivers up to 13.0 pass over (CUDA_ERROR_NO_BINARY_FOR_GPU)
 #define SMARCH_NO_PICK_KIND            0x160u ///< a cubin that loads is preferred to PTX
 #define SMARCH_NO_PICK_NUMBER          0x161u ///< an image for a nearer compute capability is preferred
 #define SMARCH_NO_PICK_ORDER           0x162u ///< another image for the same compute capability is preferred
@@ -131,6 +132,8 @@
 #define SMARCH_UNKNOWN_IMAGE_TARGET    0x239u ///< unknown: the target of an image is not in the table
 #define SMARCH_UNKNOWN_NOT_LISTED      0x23au ///< unknown: the open kernel modules of this release do not list the product
 #define SMARCH_UNKNOWN_PRODUCT         0x23bu ///< unknown: the open kernel modules list no such product
+#define SMARCH_UNKNOWN_RELOCATABLE     0x23cu ///< unknown: a driver links relocatable code by itself, in some cases
+#define SMARCH_UNKNOWN_CONCATENATED    0x23du ///< unknown: no source says whether the driver reads concatenated entries
 #define SMARCH_UNKNOWN_FEATURE         0x240u ///< unknown: no instruction that was measured shows this feature
 #define SMARCH_UNKNOWN_FORM            0x250u ///< unknown: no form that was measured is written so
 #define SMARCH_UNKNOWN_TEXT            0x251u ///< unknown: the text cannot be read from here on

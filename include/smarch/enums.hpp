@@ -178,8 +178,9 @@ enum class Verdict : std::uint32_t {
     no_driver_new = SMARCH_NO_DRIVER_NEW,                     ///< the driver no longer supports the device
     no_driver_toolkit = SMARCH_NO_DRIVER_TOOLKIT,             ///< the driver is older than any that runs programs of the toolkit
     no_driver_compression = SMARCH_NO_DRIVER_COMPRESSION,     ///< the image is compressed with zstd, which drivers load from 12.4 on
-    no_load_relocatable = SMARCH_NO_LOAD_RELOCATABLE,         ///< relocatable code must be linked before it can be loaded
+    no_load_relocatable = SMARCH_NO_LOAD_RELOCATABLE,         ///< relocatable code of a host object must be linked before it can be loaded
     no_device_code = SMARCH_NO_DEVICE_CODE,                   ///< there is no device code that a driver loads
+    no_driver_concatenated = SMARCH_NO_DRIVER_CONCATENATED,   ///< the image is in a concatenated entry, which drivers up to 13.0 pass over (CUDA_ERROR_NO_BINARY_FOR_GPU)
     no_pick_kind = SMARCH_NO_PICK_KIND,                       ///< a cubin that loads is preferred to PTX
     no_pick_number = SMARCH_NO_PICK_NUMBER,                   ///< an image for a nearer compute capability is preferred
     no_pick_order = SMARCH_NO_PICK_ORDER,                     ///< another image for the same compute capability is preferred
@@ -232,6 +233,8 @@ enum class Verdict : std::uint32_t {
     unknown_image_target = SMARCH_UNKNOWN_IMAGE_TARGET,       ///< unknown: the target of an image is not in the table
     unknown_not_listed = SMARCH_UNKNOWN_NOT_LISTED,           ///< unknown: the open kernel modules of this release do not list the product
     unknown_product = SMARCH_UNKNOWN_PRODUCT,                 ///< unknown: the open kernel modules list no such product
+    unknown_relocatable = SMARCH_UNKNOWN_RELOCATABLE,         ///< unknown: a driver links relocatable code by itself, in some cases
+    unknown_concatenated = SMARCH_UNKNOWN_CONCATENATED,       ///< unknown: no source says whether the driver reads concatenated entries
     unknown_feature = SMARCH_UNKNOWN_FEATURE,                 ///< unknown: no instruction that was measured shows this feature
     unknown_form = SMARCH_UNKNOWN_FORM,                       ///< unknown: no form that was measured is written so
     unknown_text = SMARCH_UNKNOWN_TEXT,                       ///< unknown: the text cannot be read from here on
@@ -273,11 +276,12 @@ enum class LoadBasis : std::uint32_t {
 
 /// Why an image is picked.
 enum class PickReason : std::uint32_t {
-    only = SMARCH_PICK_ONLY,       ///< the only image that runs
-    kind = SMARCH_PICK_KIND,       ///< a cubin is preferred to PTX
-    nearest = SMARCH_PICK_NEAREST, ///< the nearest compute capability is preferred
-    order = SMARCH_PICK_ORDER,     ///< of equal images the first cubin or the last PTX is taken
-    suffix = SMARCH_PICK_SUFFIX,   ///< images differ in the suffix only, and no document says which is preferred
+    only = SMARCH_PICK_ONLY,                   ///< the only image that runs
+    kind = SMARCH_PICK_KIND,                   ///< a cubin is preferred to PTX
+    nearest = SMARCH_PICK_NEAREST,             ///< the nearest compute capability is preferred
+    order = SMARCH_PICK_ORDER,                 ///< of equal images the first is taken, of PTX for the device's own target the last
+    suffix = SMARCH_PICK_SUFFIX,               ///< images differ in the suffix only, and no document says which is preferred
+    arch_specific = SMARCH_PICK_ARCH_SPECIFIC, ///< code with suffix a is preferred to code without
 };
 /// In words; a number that is none gives what smarch_pick_reason_name gives.
 [[nodiscard]] inline std::string_view name(PickReason value) noexcept { return smarch_pick_reason_name(static_cast<std::uint32_t>(value)); }

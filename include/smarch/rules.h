@@ -53,11 +53,12 @@
 #define SMARCH_LOAD_BASIS_SILENT     6u ///< documents are silent
 
 // Why an image is picked: smarch_pick_reason.
-#define SMARCH_PICK_ONLY    1u ///< the only image that runs
-#define SMARCH_PICK_KIND    2u ///< a cubin is preferred to PTX
-#define SMARCH_PICK_NEAREST 3u ///< the nearest compute capability is preferred
-#define SMARCH_PICK_ORDER   4u ///< of equal images the first cubin or the last PTX is taken
-#define SMARCH_PICK_SUFFIX  5u ///< images differ in the suffix only, and no document says which is preferred
+#define SMARCH_PICK_ONLY          1u ///< the only image that runs
+#define SMARCH_PICK_KIND          2u ///< a cubin is preferred to PTX
+#define SMARCH_PICK_NEAREST       3u ///< the nearest compute capability is preferred
+#define SMARCH_PICK_ORDER         4u ///< of equal images the first is taken, of PTX for the device's own target the last
+#define SMARCH_PICK_SUFFIX        5u ///< images differ in the suffix only, and no document says which is preferred
+#define SMARCH_PICK_ARCH_SPECIFIC 6u ///< code with suffix a is preferred to code without
 
 // What a cover may be made of.
 #define SMARCH_COVER_CUBINS  1u ///< cubins

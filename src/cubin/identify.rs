@@ -166,11 +166,13 @@ pub(crate) struct Beginning {
     pub toolkit: Option<Version>,
     pub layout: Layout,
     pub is_relocatable: bool,
+    /// The number of its target, as stored.
+    pub sm: u32,
 }
 
 impl Beginning {
-    /// How many bytes tell it.
-    pub const BYTES: usize = 24;
+    /// How many bytes tell it: up to the flags of a 64-bit file.
+    pub const BYTES: usize = 0x34;
 
     /// What the first bytes of a cubin tell; `None` where they are none's.
     pub fn of(bytes: &[u8]) -> Option<Self> {
@@ -179,7 +181,7 @@ impl Beginning {
             b'E',
             b'L',
             b'F',
-            1 | 2,
+            class @ (1 | 2),
             1,
             1,
             osabi,
@@ -195,20 +197,30 @@ impl Beginning {
             type_high,
             machine_low,
             machine_high,
-            version @ ..,
+            version_0,
+            version_1,
+            version_2,
+            version_3,
+            ..,
         ] = bytes.first_chunk::<{ Self::BYTES }>()?
         else {
             return None;
         };
         let layout = Layout::of_osabi(osabi);
+        let flags_at = if class == 1 { 0x24 } else { 0x30 };
+        let flags = u32::from_le_bytes(*bytes.get(flags_at..)?.first_chunk()?);
         (u16::from_le_bytes([machine_low, machine_high]) == EM_CUDA).then_some(Self {
             toolkit: match layout {
-                Layout::V1 => toolkit(u32::from_le_bytes(version)),
+                Layout::V1 => toolkit(u32::from_le_bytes([version_0, version_1, version_2, version_3])),
                 // A note tells.
                 Layout::V2 => None,
             },
             layout,
             is_relocatable: u16::from_le_bytes([type_low, type_high]) == 1,
+            sm: match layout {
+                Layout::V1 => flags & 0xff,
+                Layout::V2 => flags >> 8 & 0xffff,
+            },
         })
     }
 }

@@ -52,6 +52,7 @@ pub use kernels::{
 };
 pub use needed::{NeededFiles, needed_files};
 pub use needs::{FileNeeds, needs};
+pub(crate) use unpack::starts_ptx;
 pub use unpack::{Decoder, Workspace};
 #[cfg(feature = "capi")]
 pub(crate) use {

@@ -62,7 +62,7 @@ pub type Kept = Vec<u32, MAX_KEPT>;
 /// compiled PTX. A device may run another cubin, or compile older PTX, than before.
 ///
 /// PTX without a suffix is for devices to come as well: where the images have such PTX, some is kept. Of images that do as much
-/// the highest is kept, of equal ones the first cubin and the last PTX, as [`pick`](pick()) takes them. What is unknown to run
+/// the highest is kept, of equal ones the first cubin and the last PTX. What is unknown to run
 /// does not count.
 #[must_use]
 pub fn minimize(

@@ -1,7 +1,7 @@
 //! Which driver does a toolkit, a device or a compressed image need?
 //!
 //! Source: `drivers/toolkit_drivers.tsv`, `drivers/device_drivers.tsv`, `drivers/RULES.md`, which name the public source of each
-//! cell; public. Nothing was run on a device.
+//! cell; public.
 
 use super::device_support::{device_support, is_stated};
 use crate::targets::Cc;

@@ -1,7 +1,7 @@
 //! May a cubin load on a device, may PTX be compiled there by the driver?
 //!
-//! Erratum E60. NVIDIA's public documents answer; nothing was run on a device. What they are silent
-//! on, or contradict each other on, is unknown here, not refused.
+//! Erratum E60. NVIDIA's public documents answer. What they are silent on, or contradict each other on, is unknown here, not refused. A driver was
+//! asked about every pair for one device (580.159.04, 9.0: `silicon/580.159.04_9.0.tsv`), and answers alike.
 //!
 //! PTX needs a driver that knows its `.version`, which is asked here, and one that has its compiler library and may use it, which is
 //! not (`CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `_JIT_COMPILATION_DISABLED`). A compute capability that no source names is unknown.
@@ -94,7 +94,16 @@ pub fn jits(driver: Driver, version: Option<Version>, ptx_target: Target, device
     ptx_fits(ptx_target, device)
         && driver.compiles(version)
         && is_within_bounds(driver, device)
-        && ptx_target.earliest_ptx_number() <= version.number()
+        && lowest_ptx_number(ptx_target) <= version.number()
+}
+
+/// The lowest `.version` with which a driver compiles PTX for a target: as ptxas does, but for sm_35, which ptxas refuses below 3.1 and a driver
+/// compiles from 3.0 on (measured: 580.159.04).
+const fn lowest_ptx_number(ptx_target: Target) -> u32 {
+    match ptx_target {
+        Target::Sm35 => Version::new(3, 0).number(),
+        _ => ptx_target.earliest_ptx_number(),
+    }
 }
 
 /// As [`jits`], with the reason.
@@ -125,7 +134,7 @@ fn driver_why(driver: Driver, version: Option<Version>, ptx_target: Target, devi
         return Verdict::NoDriverPtx;
     };
     match (version, lowest) {
-        (Some(version), Some(_)) if version.number() < ptx_target.earliest_ptx_number() => Verdict::NoPtxVersionLow,
+        (Some(version), Some(_)) if version.number() < lowest_ptx_number(ptx_target) => Verdict::NoPtxVersionLow,
         // Below the driver's newest version there are numbers that no release ever read: 5.7.
         (Some(version), _) if version <= newest && !is_read(Toolkit::NEWEST, version) => Verdict::NoPtxVersion,
         (Some(version), _) if version <= newest => Verdict::Yes,

@@ -3,11 +3,13 @@
 //! An [`Image`] is a [`Name`]: a cubin (`sm_`), PTX (`compute_`) or LTO IR (`lto_`, which no driver loads); and the `.version` of PTX, on
 //! which it depends which driver compiles it.
 //!
-//! What is documented: a cubin that loads is preferred to PTX, and of several the "most appropriate" one is taken. That
-//! this is the one with the nearest compute capability, and that of equals the first cubin and the last PTX are taken,
-//! was reported for one driver by a third party. Source: `loading/LOADING.md`, "Order inside one fatbin" (erratum E60).
+//! What is documented: a cubin that loads is preferred to PTX, and of several the "most appropriate" one is taken. What that is was asked of a
+//! driver (580.159.04 on a device of 9.0, `silicon/`; a third party reports the same of 597.06 on 8.9): the driver looks at the images that are for
+//! the device, and takes a cubin before PTX, then the nearest compute capability, then suffix `a` before none; of equal images the first, but of
+//! PTX for the device's own target the last. What it has taken it loads or compiles, and where that fails it tries no other. Source:
+//! `loading/LOADING.md`, "Order inside one fatbin"; `silicon/580.159.04_9.0.tsv` (erratum E60).
 
-use super::runs::{Drivers, Stored, fits_why, stored_runs, stored_runs_why};
+use super::runs::{Drivers, Linking, Stored, fits_why, stored_runs, stored_runs_why, supports_why};
 use crate::targets::{Cc, Name, NameKind, Suffix};
 use crate::{Answer, Verdict, Version};
 
@@ -20,10 +22,12 @@ coded_enum! {
         Kind    = 2, KIND,    "a cubin is preferred to PTX";
         /// The others of its kind are for lower compute capabilities: documented in general, reported in particular.
         Nearest = 3, NEAREST, "the nearest compute capability is preferred";
-        /// Others are equal: the first cubin, the last PTX. Reported.
-        Order   = 4, ORDER,   "of equal images the first cubin or the last PTX is taken";
-        /// Others have the same number and another suffix, and no document states which is preferred; the order decides here.
+        /// Others are equal: the first, but the last of PTX for the device's own target.
+        Order   = 4, ORDER,   "of equal images the first is taken, of PTX for the device's own target the last";
+        /// Others have the same number and another suffix, one of the two is `f`, and nothing states which is preferred; the order decides here.
         Suffix  = 5, SUFFIX,  "images differ in the suffix only, and no document says which is preferred";
+        /// Others have the same number and no suffix.
+        ArchSpecific = 6, ARCH_SPECIFIC, "code with suffix a is preferred to code without";
     }
 }
 
@@ -84,6 +88,8 @@ pub fn pick(
 pub(super) struct Choosing {
     pub drivers: Drivers,
     pub device: Cc,
+    /// Whether the drivers support the device.
+    pub supports: Verdict,
     next: usize,
     cubin: Kind,
     ptx: Kind,
@@ -94,41 +100,55 @@ pub(super) struct Choosing {
 }
 
 /// What is known of the images of a kind.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Kind {
+    /// The one that the driver takes of those that run, and of PTX for the device that it does not compile.
     best: Option<Best>,
-    /// The highest of which it is unknown whether it runs; 0 where there is none.
-    unknown: u32,
-    /// The highest that is for the device, and that the driver is not known to take; 0 where there is none.
-    refused: u32,
+    /// The highest of which it is unknown whether it runs.
+    unknown: Option<(u32, Verdict)>,
+    /// The highest that is for the device, and that the driver may pass over, or take and not read.
+    refused: Option<(u32, Verdict)>,
+}
+
+impl Kind {
+    const NONE: Self = Self {
+        best: None,
+        unknown: None,
+        refused: None,
+    };
 }
 
 impl Choosing {
-    pub const fn new(drivers: Drivers, device: Cc) -> Self {
-        const NONE: Kind = Kind {
-            best: None,
-            unknown: 0,
-            refused: 0,
-        };
+    pub fn new(drivers: Drivers, device: Cc) -> Self {
         Self {
             drivers,
             device,
+            supports: supports_why(drivers, device),
             next: 0,
-            cubin: NONE,
-            ptx: NONE,
+            cubin: Kind::NONE,
+            ptx: Kind::NONE,
             unknown: None,
             nearest: None,
         }
     }
 
+    /// Nothing is chosen yet: the next module.
+    pub const fn restart(&mut self) {
+        self.next = 0;
+        (self.cubin, self.ptx) = (Kind::NONE, Kind::NONE);
+        (self.unknown, self.nearest) = (None, None);
+    }
+
     /// The next image.
     pub fn add(&mut self, stored: Stored) {
-        let (index, name) = (self.next, stored.image.name);
+        let (index, name, device) = (self.next, stored.image.name, self.device);
         self.next = index.saturating_add(1);
-        let verdict = if stored_runs(self.drivers, stored, self.device) {
-            Verdict::Yes
-        } else {
-            stored_runs_why(self.drivers, stored, self.device)
+        let fits = fits_why(stored, device);
+        let verdict = match (self.supports.answer(), fits.answer()) {
+            (Answer::No, _) => self.supports,
+            (_, Answer::No) => fits,
+            _ if stored_runs(self.drivers, stored, device) => Verdict::Yes,
+            _ => stored_runs_why(self.drivers, stored, device),
         };
         self.see(name, verdict);
         let kind = match name.kind {
@@ -137,13 +157,26 @@ impl Choosing {
             NameKind::Lto => return,
         };
         let number = name.target.number();
+        let higher = |known: Option<(u32, Verdict)>| match known {
+            Some((highest, _)) if highest >= number => known,
+            _ => Some((number, verdict)),
+        };
+        let is_compiled = name.kind == NameKind::Compute && stored.linking == Linking::Ready && fits.is_yes();
         match verdict.answer() {
-            Answer::Yes => kind.best = Some(Best::of(kind.best, index, name)),
-            Answer::Unknown => kind.unknown = kind.unknown.max(number),
+            Answer::Yes => kind.best = Some(Best::of(kind.best, index, name, verdict, device)),
+            // PTX that is for the device, and that fails to compile, is taken as any other.
+            Answer::No if is_compiled && self.supports.answer() != Answer::No => {
+                kind.best = Some(Best::of(kind.best, index, name, verdict, device));
+            }
+            Answer::No if fits.is_yes() => kind.refused = higher(kind.refused),
             Answer::No => {}
-        }
-        if !verdict.is_yes() && fits_why(stored, self.device).is_yes() {
-            kind.refused = kind.refused.max(number);
+            Answer::Unknown => {
+                kind.unknown = higher(kind.unknown);
+                // An image of which it is unknown whether it is for the device runs if it is.
+                if fits.is_yes() || stored.linking != Linking::Ready {
+                    kind.refused = higher(kind.refused);
+                }
+            }
         }
     }
 
@@ -172,9 +205,14 @@ impl Choosing {
         }
     }
 
-    /// The image that is taken.
+    /// The image that is taken, whether it runs or is PTX that is not compiled.
+    fn taken(&self) -> Option<Best> {
+        self.cubin.best.or(self.ptx.best)
+    }
+
+    /// The image that is taken and runs.
     pub fn choice(&self) -> Option<Choice> {
-        let best = self.cubin.best.or(self.ptx.best)?;
+        let best = self.taken().filter(|best| best.verdict.is_yes())?;
         Some(Choice {
             index: best.index,
             reason: match best {
@@ -182,34 +220,51 @@ impl Choosing {
                     has_other_suffix: true, ..
                 } => PickReason::Suffix,
                 Best { has_equal: true, .. } => PickReason::Order,
+                Best {
+                    has_no_suffix: true, ..
+                } => PickReason::ArchSpecific,
                 Best { has_lower: true, .. } => PickReason::Nearest,
                 _ if self.cubin.best.is_some() && self.ptx.best.is_some() => PickReason::Kind,
                 _ => PickReason::Only,
             },
-            has_unknown_rival: self.has_rival(best, |kind| kind.unknown),
+            has_unknown_rival: self.rival(best, |kind| kind.unknown).is_some(),
             reserved: [0; 3],
         })
     }
 
-    /// Whether one of these would come before the best.
-    fn has_rival(&self, best: Best, rival: impl Fn(&Kind) -> u32) -> bool {
-        let outranks = |kind: &Kind| rival(kind) >= best.number;
-        match self.cubin.best {
+    /// Why the first of these that would come before the best does not run, or may not.
+    fn rival(&self, best: Best, rival: impl Fn(&Kind) -> Option<(u32, Verdict)>) -> Option<Verdict> {
+        let outranks = |kind: &Kind| rival(kind).filter(|(number, _)| *number >= best.number);
+        let before = match self.cubin.best {
             Some(_) => outranks(&self.cubin),
-            None => rival(&self.cubin) > 0 || outranks(&self.ptx),
-        }
+            None => rival(&self.cubin).or_else(|| outranks(&self.ptx)),
+        };
+        before.map(|(_, verdict)| verdict)
     }
 
-    /// Whether one of them runs; `None` where there is none.
+    /// Whether one of them runs.
+    pub fn runs(&self) -> bool {
+        let best = self.taken().filter(|best| best.verdict.is_yes());
+        best.is_some_and(|best| self.rival(best, |kind| kind.refused).is_none())
+    }
+
+    /// As [`runs`](Self::runs), with the reason; `None` where there is none.
     pub fn why(&self) -> Option<Verdict> {
-        let best = self.cubin.best.or(self.ptx.best);
-        match best {
-            Some(best) if self.has_rival(best, |kind| kind.refused) => Some(Verdict::UnknownRival),
-            _ => match self.nearest {
-                Some((_, nearest)) if nearest.answer() != Answer::No => Some(nearest),
-                nearest => self.unknown.or(nearest.map(|(_, nearest)| nearest)),
-            },
-        }
+        let Some(best) = self.taken() else {
+            let nearest = self.nearest.map(|(_, nearest)| nearest);
+            let open = nearest.filter(|nearest| nearest.answer() != Answer::No);
+            return open.or(self.unknown).or(nearest);
+        };
+        let refused = self.rival(best, |kind| kind.refused);
+        Some(match (best.verdict.answer(), refused) {
+            (Answer::Yes, None) => Verdict::Yes,
+            (Answer::Yes, Some(_)) => Verdict::UnknownRival,
+            (_, refused) => refused
+                .filter(|verdict| verdict.answer() == Answer::Unknown)
+                .or_else(|| self.rival(best, |kind| kind.unknown))
+                .or(self.unknown)
+                .unwrap_or(best.verdict),
+        })
     }
 }
 
@@ -219,20 +274,26 @@ struct Best {
     index: usize,
     number: u32,
     suffix: Suffix,
+    /// Yes, or why the driver does not compile it.
+    verdict: Verdict,
     has_lower: bool,
     has_equal: bool,
+    /// There is one of the same number without a suffix, which this one has.
+    has_no_suffix: bool,
     has_other_suffix: bool,
 }
 
 impl Best {
     /// The better of the best so far and another image.
-    fn of(best: Option<Self>, index: usize, image: Name) -> Self {
+    fn of(best: Option<Self>, index: usize, image: Name, verdict: Verdict, device: Cc) -> Self {
         let new = Self {
             index,
             number: image.target.number(),
             suffix: image.target.suffix(),
+            verdict,
             has_lower: best.is_some(),
             has_equal: false,
+            has_no_suffix: false,
             has_other_suffix: false,
         };
         let Some(best) = best else { return new };
@@ -242,16 +303,27 @@ impl Best {
                 has_lower: true,
                 ..best
             },
-            core::cmp::Ordering::Equal => Self {
-                index: if image.kind == NameKind::Compute {
-                    index
-                } else {
-                    best.index
-                },
-                has_equal: true,
-                has_other_suffix: best.has_other_suffix || best.suffix != new.suffix,
-                ..best
-            },
+            core::cmp::Ordering::Equal => best.or_equal(new, image.kind, device),
+        }
+    }
+
+    /// The better of this and another of the same number.
+    fn or_equal(self, new: Self, kind: NameKind, device: Cc) -> Self {
+        use Suffix::{A, Base, F};
+        let is_own_ptx = kind == NameKind::Compute && new.suffix == Base && new.number == device.0;
+        let is_new = match (self.suffix, new.suffix) {
+            (A, A) | (Base | F, F) => false,
+            (Base | F, A) => true,
+            (A, _) => false,
+            (Base | F, Base) => is_own_ptx,
+        };
+        let (suffixes, is_same) = ([self.suffix, new.suffix], self.suffix == new.suffix);
+        Self {
+            has_lower: self.has_lower,
+            has_equal: is_same || self.has_equal && !is_new,
+            has_no_suffix: self.has_no_suffix || !is_same && !suffixes.contains(&F),
+            has_other_suffix: self.has_other_suffix || !is_same && suffixes.contains(&F),
+            ..if is_new { new } else { self }
         }
     }
 }
@@ -275,18 +347,24 @@ pub fn picks_why(
     device: Cc,
     index: usize,
 ) -> Option<Verdict> {
-    let drivers = drivers.into();
-    let nth = |index| Some(images.clone().into_iter().nth(index)?.into());
-    let image: Stored = nth(index)?;
+    let (drivers, nth) = (drivers.into(), |index| -> Option<Stored> {
+        Some(images.clone().into_iter().nth(index)?.into())
+    });
+    let image = nth(index)?;
     let verdict = stored_runs_why(drivers, image, device);
-    let choice = match pick(drivers, images.clone(), device) {
-        Some(choice) if verdict.is_yes() && choice.index != index => choice,
+    let mut choosing = Choosing::new(drivers, device);
+    for image in images.clone() {
+        choosing.add(image.into());
+    }
+    // One that is taken and not compiled is preferred all the same.
+    let taken = match choosing.taken() {
+        Some(taken) if verdict.is_yes() && taken.index != index => nth(taken.index)?.image.name,
         _ => return Some(verdict),
     };
-    let (chosen, image) = (nth(choice.index)?.image.name, image.image.name);
-    Some(if chosen.kind != image.kind {
+    let image = image.image.name;
+    Some(if taken.kind != image.kind {
         Verdict::NoPickKind
-    } else if chosen.target.number() != image.target.number() {
+    } else if taken.target.number() != image.target.number() {
         Verdict::NoPickNumber
     } else {
         Verdict::NoPickOrder

@@ -1,7 +1,7 @@
 //! The driver, as the CUDA version that it serves.
 //!
 //! Source: `drivers/branches.tsv`, `drivers/ptx_isa.tsv`, which name the public source of each cell: release notes of the
-//! toolkit, the PTX ISA's release history, the compatibility guide. Public; nothing was run on a device.
+//! toolkit, the PTX ISA's release history, the compatibility guide. Public.
 
 use super::{DriverRelease, PTX_VERSIONS, Toolkit};
 use crate::{Error, Optional, Version};

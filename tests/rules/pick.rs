@@ -2,8 +2,10 @@
 
 use crate::common::K;
 use smarch::rules::cover::{CoverWith, cover};
+use smarch::rules::coverage::fits_why;
+use smarch::rules::driver::driver_supports_why;
 use smarch::rules::pick::{Image, PickReason, pick, picks, picks_why};
-use smarch::rules::runs::{runs, runs_why};
+use smarch::rules::runs::{module_runs_why, runs, runs_why};
 use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Suffix, Target, Tool, Toolkit, Verdict, Version};
 use std::collections::BTreeSet;
@@ -52,19 +54,30 @@ fn names(text: &str) -> Vec<Image> {
         .collect()
 }
 
-/// `LOADING.md`'s formula: best = argmax over loadable entries of (cubin before PTX, then SM number, then tie rule).
+/// `LOADING.md`'s formula: best = argmax over the entries that are for the device of (cubin before PTX, then SM number, then suffix a, then tie
+/// rule). Of these a driver passes over those that it does not read, as far as anything is known, but not over PTX that it does not compile.
 fn search(driver: Driver, images: &[Image], device: Cc) -> Option<usize> {
-    let runs = |image: &Image| runs_why(driver, driver, *image, device).is_yes();
     let key = |(place, image): &(usize, &Image)| {
         let place = *place as i64;
-        let image = image.name;
-        match image.kind {
-            NameKind::Sm => (1, image.target.number(), -place),
-            _ => (0, image.target.number(), place),
-        }
+        let name = image.name;
+        let is_own = name == device.target().unwrap().named(NameKind::Compute);
+        let order = if is_own { place } else { -place };
+        (
+            name.kind == NameKind::Sm,
+            name.target.number(),
+            name.target.suffix() == Suffix::A,
+            order,
+        )
     };
-    let running = images.iter().enumerate().filter(|(_, image)| runs(image));
-    running.max_by_key(key).map(|(place, _)| place)
+    let runs = |image: &Image| runs_why(driver, driver, *image, device).is_yes();
+    let is_taken = |(_, image): &(usize, &Image)| {
+        let is_for_device =
+            fits_why(image.name, device).is_yes() && driver_supports_why(driver, device).answer() != Answer::No;
+        let fails = runs_why(driver, driver, **image, device).answer() == Answer::No;
+        runs(image) || image.name.kind == NameKind::Compute && is_for_device && fails
+    };
+    let taken = images.iter().enumerate().filter(is_taken).max_by_key(key);
+    taken.filter(|(_, image)| runs(image)).map(|(place, _)| place)
 }
 
 #[test]
@@ -122,7 +135,7 @@ fn pick_is_what_a_search_finds() {
                 );
                 match choice {
                     Some(choice) if choice.index == place => assert!(why.is_yes()),
-                    Some(_) if alone.is_yes() => assert!(matches!(
+                    _ if alone.is_yes() => assert!(matches!(
                         why,
                         Verdict::NoPickKind | Verdict::NoPickNumber | Verdict::NoPickOrder
                     )),
@@ -160,13 +173,40 @@ fn ties_are_explained() {
     assert_eq!(reason("compute_80 sm_80 sm_86", 89), (2, PickReason::Nearest, false));
     assert_eq!(reason("sm_86 sm_80 compute_80", 89), (0, PickReason::Nearest, false));
     assert_eq!(reason("compute_89 sm_86", 89), (1, PickReason::Kind, false));
-    assert_eq!(reason("sm_90 sm_90a", 90), (0, PickReason::Suffix, false));
-    assert_eq!(reason("sm_90a sm_90", 90), (0, PickReason::Suffix, false));
+    assert_eq!(reason("sm_90 sm_90a", 90), (1, PickReason::ArchSpecific, false));
+    assert_eq!(reason("sm_90a sm_90", 90), (0, PickReason::ArchSpecific, false));
+    assert_eq!(reason("sm_100 sm_100f", 100), (0, PickReason::Suffix, false));
+    assert_eq!(reason("sm_100f sm_100a", 100), (1, PickReason::Suffix, false));
     assert_eq!(reason("sm_80 sm_80", 80), (0, PickReason::Order, false));
-    assert_eq!(reason("compute_80 compute_80", 90), (1, PickReason::Order, false));
+    assert_eq!(reason("compute_80 compute_80", 90), (0, PickReason::Order, false));
+    assert_eq!(reason("compute_90 compute_90", 90), (1, PickReason::Order, false));
+    assert_eq!(reason("compute_90a compute_90a", 90), (0, PickReason::Order, false));
+    assert_eq!(
+        reason("compute_90 compute_90a", 90),
+        (1, PickReason::ArchSpecific, false)
+    );
     assert_eq!(reason("lto_90 compute_75", 90), (1, PickReason::Only, false));
     assert_eq!(reason("sm_86 compute_80", 87), (1, PickReason::Only, true));
     assert_eq!(pick(D, names("sm_80 lto_90 compute_90a"), Cc(100)), None);
+    // What is taken is compiled, and nothing else is tried: driver 550 takes PTX up to 8.4.
+    let versioned = |list: &[(&str, Version)]| -> Vec<Image> {
+        let one = |&(name, ptx): &(&str, Version)| Image {
+            name: name.parse().unwrap(),
+            ptx: Some(ptx),
+            toolkit: None,
+        };
+        list.iter().map(one).collect()
+    };
+    let (old, new) = (Version::new(8, 0), Version::new(8, 7));
+    let list = versioned(&[("compute_90", new), ("compute_80", old)]);
+    assert_eq!(pick(DRIVERS[1], list.clone(), Cc(90)), None);
+    assert_eq!(
+        picks_why(DRIVERS[1], list.clone(), Cc(90), 1),
+        Some(Verdict::NoPickNumber)
+    );
+    assert_eq!(module_runs_why(DRIVERS[1], list, Cc(90)), Some(Verdict::NoDriverPtx));
+    let list = versioned(&[("compute_90", new), ("compute_90", old)]);
+    assert_eq!(pick(DRIVERS[1], list, Cc(90)).map(|choice| choice.index), Some(1));
     assert_eq!(
         picks_why(D, names("compute_80 sm_80 sm_86"), Cc(89), 1),
         Some(Verdict::NoPickNumber)

@@ -5,8 +5,8 @@ use smarch::cubin::{Compression, Layout};
 use smarch::rules::driver::{driver_supports_why, oldest_driver};
 use smarch::rules::pick::Image;
 use smarch::rules::runs::{
-    Drivers, Stored, file_oldest_driver, file_runs, file_runs_why, image_oldest_driver, module_runs, module_runs_why,
-    runs, runs_why, stored_runs, stored_runs_why,
+    Drivers, Linking, Stored, file_oldest_driver, file_runs, file_runs_why, image_oldest_driver, module_runs,
+    module_runs_why, runs, runs_why, stored_runs, stored_runs_why,
 };
 use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Verdict, Version};
@@ -174,7 +174,12 @@ fn short_answers_are_those_with_a_reason() {
                     all.push(Stored {
                         compression: Compression::ALL[(place + toolkit.map_or(0, |it| usize::from(it.minor))) % 4],
                         layout: *layout,
-                        is_relocatable: *target == smarch::Target::Sm80 && place == 1,
+                        linking: match (*target, place) {
+                            (smarch::Target::Sm80, 1) => Linking::First,
+                            (smarch::Target::Sm90, 1) => Linking::ByDriver,
+                            _ => Linking::Ready,
+                        },
+                        is_within: toolkit.is_none() && place == 2,
                         ..image.into()
                     });
                 }

@@ -5,7 +5,7 @@ use alloc::{format, string::String, string::ToString, sync::Arc};
 use core::fmt;
 use serde::{Serialize, Serializer};
 use smarch::cubin::{Compression, Entry, EntryKind, Fault, Place};
-use smarch::rules::runs::{Content, Stored};
+use smarch::rules::runs::{Content, Linking, Stored};
 use smarch::targets::Suffix;
 use smarch::{Name, NameKind, Target, Version};
 
@@ -158,7 +158,7 @@ impl Image {
         let version = Version::new(major, minor);
         let content = Content::of_entry(entry);
         let is_linked_later = match content {
-            Content::Image(stored) => stored.is_relocatable,
+            Content::Image(stored) => stored.linking != Linking::Ready,
             _ => matches!(entry.place, Place::NvRelFatbin | Place::NvRel) || kind == Some(EntryKind::RelocatablePtx),
         };
         Self {

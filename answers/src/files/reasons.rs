@@ -10,7 +10,7 @@ use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use core::ops::Range;
 use serde::Serialize;
 use smarch::rules::driver::{driver_supports_why, newest_driver, oldest_driver};
-use smarch::rules::runs::{file_runs_why, stored_runs_why};
+use smarch::rules::runs::{file_runs_why, stored_runs, stored_runs_why};
 use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Toolkit, Verdict, Version};
 
@@ -88,10 +88,24 @@ impl Why<'_> {
                 let ptx = refused.filter_map(|image| image.ptx).min();
                 let ptx = ptx.map_or_else(|| "newer PTX".into(), |ptx| format!("PTX {ptx}"));
                 let newest = cuda.ptx().map_or_else(String::new, |ptx| format!(" (up to {ptx})"));
-                format!("the only code for {cc} is {ptx}, which {user}{newest} does not compile")
+                let is_taken = |stored| stored_runs(asked.drivers, stored, cc);
+                let code = match images.iter().any(|image| image.stored().is_some_and(is_taken)) {
+                    true => format!("the code that is taken for {cc}"),
+                    false => format!("the only code for {cc}"),
+                };
+                format!("{code} is {ptx}, which {user}{newest} does not compile")
             }
             Verdict::NoDriverCompression => {
                 format!("the code for {cc} is compressed with zstd, which {user} does not unpack")
+            }
+            Verdict::NoDriverConcatenated => {
+                format!("the code for {cc} lies in concatenated entries, which {user} passes over")
+            }
+            Verdict::UnknownConcatenated => {
+                format!("the code for {cc} lies in concatenated entries, and no source says whether {user} reads them")
+            }
+            Verdict::UnknownRelocatable => {
+                "its code is relocatable, which a driver links by itself in some cases".into()
             }
             Verdict::NoLoadMajor
             | Verdict::NoLoadMinor
@@ -152,14 +166,19 @@ impl Why<'_> {
                         .map_or_else(|| format!("it needs {build}"), |driver| format!("it needs {driver}, or {build}")),
                 )
             }
-            Verdict::NoDriverCompression => {
-                let build = "a build that is not compressed with zstd";
+            Verdict::NoDriverCompression | Verdict::NoDriverConcatenated => {
+                let build = match runs {
+                    Verdict::NoDriverConcatenated => "a build without --concat",
+                    _ => "a build that is not compressed with zstd",
+                };
                 Some(
                     driver
                         .map_or_else(|| format!("it needs {build}"), |driver| format!("it needs {driver}, or {build}")),
                 )
             }
-            Verdict::NoLoadRelocatable | Verdict::NoLoadLto => Some("link it, with nvcc or nvlink".into()),
+            Verdict::NoLoadRelocatable | Verdict::NoLoadLto | Verdict::UnknownRelocatable => {
+                Some("link it, with nvcc or nvlink".into())
+            }
             Verdict::NoDeviceCode | Verdict::UnknownUnread | Verdict::UnknownDevice => None,
             Verdict::UnknownSilent | Verdict::UnknownDisputed => build.map(|build| format!("{build} is known to run")),
             _ if runs.answer() == Answer::Unknown => driver.map(|driver| format!("with {driver} it is known to run")),

@@ -149,6 +149,25 @@ impl Beginning {
     }
 }
 
+/// Whether an image that is [stored](Entry::stored) so begins as PTX text does: with a comment or `.version`. Also where its beginning cannot be read.
+#[inline(never)]
+pub(crate) fn starts_ptx(stored: &[u8], compression: Compression) -> bool {
+    let begins = |text: &[u8]| {
+        let text = text.trim_ascii_start();
+        let is_cut = b".version".starts_with(text);
+        is_cut || text.starts_with(b".version") || text.starts_with(b"//") || text.starts_with(b"/*")
+    };
+    match compression {
+        Compression::None => begins(stored),
+        #[cfg(feature = "unpack")]
+        Compression::Lz4 => {
+            let mut text = [0; Beginning::BYTES];
+            lz4::decode_beginning(stored, &mut text).is_none_or(|_| begins(&text))
+        }
+        _ => true,
+    }
+}
+
 /// Unpacks all of `bytes` to all of `out`. Places are from the start of `bytes`.
 #[cfg(feature = "unpack")]
 #[inline(always)]

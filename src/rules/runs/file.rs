@@ -1,6 +1,6 @@
 //! Whether all modules of a file run.
 
-use super::{Content, Drivers, first_of, fits_why, oldest_where, supports_why};
+use super::{Content, Drivers, first_of, fits_why, oldest_where};
 use crate::cubin::{self, Entries, Entry, Fault};
 use crate::rules::driver::driver_starts_runtime_why;
 use crate::rules::pick::Choosing;
@@ -244,7 +244,12 @@ impl FileRuns {
                 self.is_loadable = true;
                 self.choosing.add_unknown(Verdict::UnknownImageTarget);
             }
-            Content::Damaged => self.add_damage(),
+            // It may be what a driver takes of the module.
+            Content::Damaged => {
+                self.is_loadable = true;
+                self.choosing.add_unknown(Verdict::UnknownUnread);
+                self.add_damage();
+            }
         }
     }
 
@@ -271,7 +276,7 @@ impl FileRuns {
             let why = self.choosing.why();
             why.into_iter().for_each(|why| self.note(why));
         }
-        self.choosing = Choosing::new(self.choosing.drivers, self.choosing.device);
+        self.choosing.restart();
         self.is_loadable = false;
     }
 
@@ -293,10 +298,15 @@ impl FileRuns {
         if !self.has_modules {
             return Verdict::NoDeviceCode;
         }
-        let Choosing { drivers, device, .. } = self.choosing;
+        let Choosing {
+            drivers,
+            device,
+            supports,
+            ..
+        } = self.choosing;
         let user = drivers.user(device);
         let verdicts = [
-            Some(supports_why(drivers, device)),
+            Some(supports),
             self.runtime.map(|runtime| driver_starts_runtime_why(user, runtime)),
             self.first_no,
             self.first_unknown,

@@ -7,7 +7,8 @@
 //! A driver reads cubins of its own CUDA version and of older ones (backward compatibility), and from 11.0 on of newer ones of its major
 //! version (minor version compatibility). Of a newer major version no source speaks: unknown.
 //!
-//! Source: `drivers/RULES.md`, `loading/LOADING.md`, which name the public source of each sentence; public. Nothing was run on a device.
+//! Source: `drivers/RULES.md`, `loading/LOADING.md`, which name the public source of each sentence; public. A driver was asked what it loads
+//! and compiles: 580.159.04 on a device of 9.0, `silicon/580.159.04_9.0.tsv`.
 
 mod file;
 mod module;
@@ -68,8 +69,22 @@ pub struct Stored {
     pub compression: Compression,
     /// Of a cubin how it stores its target, which tells of which toolkits it may be; `None` where that is not known.
     pub layout: Option<Layout>,
-    /// It is to be linked before anything loads it.
-    pub is_relocatable: bool,
+    /// Whether it is to be linked before it runs.
+    pub linking: Linking,
+    /// It lies in a concatenated entry of a fat binary, compressed with others.
+    pub is_within: bool,
+}
+
+/// Whether an image is to be linked before it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Linking {
+    /// It is linked.
+    Ready,
+    /// Relocatable code (`-c`, `-rdc`) as a file of its own or in a plain fat binary: a driver that is given it links it. Where it refers to
+    /// nothing outside of itself it mostly runs then, and in some cases does not: measured, driver 580.159.04.
+    ByDriver,
+    /// In an object of the host: the program's build links it, and no driver is given it.
+    First,
 }
 
 impl From<Image> for Stored {
@@ -79,7 +94,8 @@ impl From<Image> for Stored {
             image,
             compression: Compression::None,
             layout: None,
-            is_relocatable: false,
+            linking: Linking::Ready,
+            is_within: false,
         }
     }
 }
@@ -127,9 +143,9 @@ pub fn runs_why(kernel: Driver, user: Driver, image: Image, device: Cc) -> Verdi
 pub fn stored_runs(drivers: Drivers, stored: Stored, device: Cc) -> bool {
     let (user, image) = (drivers.user(device), stored.image);
     let written = || (image.toolkit, stored.layout);
-    !stored.is_relocatable
+    stored.linking == Linking::Ready
         && runs_by(drivers.kernel(device), user, image.name, image.ptx, written, device)
-        && unpacks_why(user, stored.compression).is_yes()
+        && unpacks_why(user, stored).is_yes()
 }
 
 /// As [`stored_runs`], with the reason.
@@ -140,7 +156,7 @@ pub fn stored_runs_why(drivers: impl Into<Drivers>, stored: Stored, device: Cc) 
     let verdicts = [
         supports_why(drivers, device),
         fits_why(stored, device),
-        unpacks_why(user, stored.compression),
+        unpacks_why(user, stored),
         takes_why(user, stored, device),
     ];
     first_of(verdicts)
@@ -149,11 +165,15 @@ pub fn stored_runs_why(drivers: impl Into<Drivers>, stored: Stored, device: Cc) 
 /// Whether an image is for a device, whatever the driver.
 pub(super) fn fits_why(stored: Stored, device: Cc) -> Verdict {
     let name = stored.image.name;
-    match name.kind {
-        _ if stored.is_relocatable => Verdict::NoLoadRelocatable,
+    let fits = match name.kind {
+        _ if stored.linking == Linking::First => Verdict::NoLoadRelocatable,
         NameKind::Sm => loads_why(name.target, device),
         NameKind::Compute => pair_jits_why(name.target, device),
         NameKind::Lto => Verdict::NoLoadLto,
+    };
+    match stored.linking {
+        Linking::ByDriver if fits.is_yes() => Verdict::UnknownRelocatable,
+        _ => fits,
     }
 }
 
@@ -166,7 +186,7 @@ fn first_of(verdicts: impl IntoIterator<Item = Verdict> + Clone) -> Verdict {
 }
 
 /// Whether both drivers support the device.
-fn supports_why(drivers: Drivers, device: Cc) -> Verdict {
+pub(super) fn supports_why(drivers: Drivers, device: Cc) -> Verdict {
     let of_kernel = driver_supports_why(drivers.kernel(device), device);
     match driver_supports_why(drivers.user(device), device) {
         refused if of_kernel.answer() != Answer::No && refused.answer() == Answer::No => refused,
@@ -174,15 +194,21 @@ fn supports_why(drivers: Drivers, device: Cc) -> Verdict {
     }
 }
 
-/// Whether a driver unpacks what is compressed so: any does but for zstd, which takes one from [`ZSTD_DRIVER`] on.
+/// The first toolkit that writes concatenated entries, whose driver reads them, and the newest driver that is known to pass over them. Of
+/// those between no source speaks. Source: fatbinary's `--concat`; `silicon/580.159.04_9.0.tsv`.
+const CONCATENATED: (Driver, Driver) = (Driver(13_040), Driver(13_000));
+
+/// Whether a driver unpacks what is stored so: any does but for zstd, which takes one from [`ZSTD_DRIVER`] on, and for concatenated entries.
 #[must_use]
-pub fn unpacks_why(user: Driver, compression: Compression) -> Verdict {
-    match compression {
-        Compression::None | Compression::Lz4 => Verdict::Yes,
+pub fn unpacks_why(user: Driver, stored: Stored) -> Verdict {
+    let (reads, passes_over) = CONCATENATED;
+    match stored.compression {
+        Compression::Unknown => Verdict::UnknownUnread,
         Compression::Zstd if user.0 == 0 => Verdict::UnknownDriver,
         Compression::Zstd if user < ZSTD_DRIVER => Verdict::NoDriverCompression,
-        Compression::Zstd => Verdict::Yes,
-        Compression::Unknown => Verdict::UnknownUnread,
+        _ if !stored.is_within || user >= reads => Verdict::Yes,
+        _ if user.0 != 0 && user <= passes_over => Verdict::NoDriverConcatenated,
+        _ => Verdict::UnknownConcatenated,
     }
 }
 

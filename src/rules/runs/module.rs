@@ -1,8 +1,9 @@
 //! What a place of a file holds, and whether a device runs one of the images of a fat binary.
 
-use super::{Drivers, Stored, oldest_where, stored_runs};
-use crate::cubin::{Beginning, Compression, Cubin, CubinKind, Entry, EntryKind, Layout, Place, Ptx, toolkit_of_notes};
-use crate::rules::coverage::fits;
+use super::{Drivers, Linking, Stored, oldest_where};
+use crate::cubin::{
+    Beginning, Compression, Cubin, CubinKind, Entry, EntryKind, Layout, Place, Ptx, starts_ptx, toolkit_of_notes,
+};
 use crate::rules::pick::{Choosing, Image};
 use crate::targets::{Cc, NameKind};
 use crate::toolkits::Driver;
@@ -60,24 +61,40 @@ impl Content {
                 (NameKind::Sm, (1, 8)) => Some(Layout::V2),
                 _ => None,
             },
-            is_relocatable: matches!(entry.place, Place::NvRelFatbin | Place::NvRel)
-                || entry.kind() == Some(EntryKind::RelocatablePtx),
+            linking: match entry.place {
+                Place::NvRelFatbin | Place::NvRel => Linking::First,
+                _ if entry.kind() == Some(EntryKind::RelocatablePtx) => Linking::ByDriver,
+                _ => Linking::Ready,
+            },
+            is_within: entry.image_at.is_some(),
         })
     }
 
-    /// Adds what a cubin tells of who wrote it, by the [bytes](Entry::stored) that it is stored in.
+    /// Adds what a cubin tells of who wrote it, by the [bytes](Entry::stored) that it is stored in. One for another target than its entry
+    /// states is damaged: the driver takes it by the entry and refuses it then (`CUDA_ERROR_INVALID_SOURCE`). So is PTX that does not begin as
+    /// PTX does.
     #[inline(always)]
     pub(super) fn read(&mut self, stored: Option<&[u8]>) {
-        let (Self::Image(it), Some(bytes)) = (self, stored) else {
+        let (Self::Image(it), Some(bytes)) = (&mut *self, stored) else {
             return;
         };
+        if it.image.name.kind == NameKind::Compute && !starts_ptx(bytes, it.compression) {
+            *self = Self::Damaged;
+            return;
+        }
         if it.image.name.kind != NameKind::Sm {
             return;
         }
         if let Some(beginning) = Beginning::of_stored(bytes, it.compression) {
+            if beginning.sm != it.image.name.target.number() {
+                *self = Self::Damaged;
+                return;
+            }
             it.image.toolkit = beginning.toolkit;
             it.layout = Some(beginning.layout);
-            it.is_relocatable |= beginning.is_relocatable;
+            if beginning.is_relocatable && it.linking == Linking::Ready {
+                it.linking = Linking::ByDriver;
+            }
         }
         if it.image.toolkit.is_none() && it.compression == Compression::None {
             it.image.toolkit = toolkit_of_notes(bytes);
@@ -96,7 +113,10 @@ impl Content {
                 ..target.named(NameKind::Sm).into()
             },
             layout: Some(cubin.layout),
-            is_relocatable: cubin.kind == CubinKind::Relocatable,
+            linking: match cubin.kind {
+                CubinKind::Relocatable => Linking::ByDriver,
+                _ => Linking::Ready,
+            },
             ..Stored::from(Image::from(target.named(NameKind::Sm)))
         })
     }
@@ -111,11 +131,11 @@ impl Content {
         image.map_or(Self::UnknownTarget, |image| Self::Image(image.into()))
     }
 
-    /// Whether a driver looks at it by itself: a cubin or PTX that is not to be linked first. An image of unknown target may be one.
+    /// Whether a driver looks at it by itself: a cubin or PTX that no build is to link first. An image of unknown target may be one.
     #[must_use]
     pub fn is_candidate(self) -> bool {
         match self {
-            Self::Image(stored) => !stored.is_relocatable && stored.image.name.kind != NameKind::Lto,
+            Self::Image(stored) => stored.linking != Linking::First && stored.image.name.kind != NameKind::Lto,
             Self::UnknownTarget | Self::Damaged => true,
             Self::Nothing => false,
         }
@@ -129,36 +149,20 @@ pub fn module_runs(
     images: impl IntoIterator<Item = impl Into<Stored>>,
     device: Cc,
 ) -> bool {
-    let drivers = drivers.into();
-    // Of cubins, then of PTX: the highest that runs, and the highest that is for the device and that the driver is not known to take.
-    let (mut runs, mut refused) = ([None; 2], [None; 2]);
+    let mut choosing = Choosing::new(drivers.into(), device);
     for image in images {
-        let stored: Stored = image.into();
-        let name = stored.image.name;
-        let of_kind = if stored_runs(drivers, stored, device) {
-            &mut runs
-        } else if fits(name, device) && !stored.is_relocatable {
-            &mut refused
-        } else {
-            continue;
-        };
-        let [cubin, ptx] = of_kind;
-        let highest = if name.kind == NameKind::Sm { cubin } else { ptx };
-        *highest = (*highest).max(Some(name.target.number()));
+        choosing.add(image.into());
     }
-    match (runs, refused) {
-        ([Some(cubin), _], [rival, _]) => rival < Some(cubin),
-        ([None, Some(ptx)], [None, rival]) => rival < Some(ptx),
-        _ => false,
-    }
+    choosing.runs()
 }
 
 /// As [`module_runs`], with the reason; `None` where there is no image. The driver takes one of the images as
 /// [`pick`](crate::rules::pick::pick) does.
 ///
-/// Where none runs, the reason is that of the image that is nearest to running: of those of which it is unknown before the others, of those that
-/// are not for a newer device before those that are, of PTX before cubins; then of the nearest compute capability. Where one runs and
-/// another would be preferred to it if the driver could read that one, it is unknown: no source says that a driver takes another then.
+/// Where the driver takes PTX that it does not compile, the reason is that. Where it takes none, the reason is that of the image that is nearest to
+/// running: of those of which it is unknown before the others, of those that are not for a newer device before those that are, of PTX before
+/// cubins; then of the nearest compute capability. Where one runs and another would be preferred to it if the driver could unpack or read that one,
+/// it is unknown: a driver may pass over it, or fail.
 #[must_use]
 pub fn module_runs_why(
     drivers: impl Into<Drivers>,
