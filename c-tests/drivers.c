@@ -97,7 +97,7 @@ static void compiling(void) {
     smarch_choice choice;
     CHECK(smarch_runs_why(12040, 12040, ptx, 90) == SMARCH_NO_DRIVER_PTX && !smarch_runs(12040, 12040, ptx, 90) && smarch_runs(12080, 12080, ptx, 90));
     CHECK(smarch_runs(12040, 12040, cubin, 90));
-    CHECK(smarch_pick(12040, 12040, both, 2, 90, &choice) == SMARCH_OK && choice.index == 1 && choice.reason == SMARCH_PICK_ONLY);
+    CHECK(smarch_pick(12040, 12040, both, 2, 90, &choice) == SMARCH_OK && choice.index == 1 && choice.reason == SMARCH_PICK_KIND);
     CHECK(smarch_pick(12080, 12080, both, 2, 90, &choice) == SMARCH_OK && choice.index == 1 && choice.reason == SMARCH_PICK_KIND);
     CHECK(smarch_pick(12040, 12040, both, 1, 90, &choice) == SMARCH_ERROR_NO_IMAGE && smarch_picks_why(12040, 12040, both, 1, 90, 0) == SMARCH_NO_DRIVER_PTX && !smarch_picks(12040, 12040, both, 1, 90, 0));
 

@@ -31,7 +31,7 @@ static void picking(void) {
     CHECK(smarch_pick(d, d, invalid, 2, 80, &choice) == SMARCH_ERROR_INVALID_TARGET && smarch_pick(d, d, invalid + 2, 1, 80, &choice) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(!smarch_picks(d, d, invalid, 2, 80, 0) && !smarch_runs(d, d, invalid[1], 80) && !smarch_picks(d, d, NULL, 1, 80, 0));
     CHECK(smarch_picks_why(d, d, invalid, 2, 80, 0) == SMARCH_NO_VERDICT && smarch_runs_why(d, d, invalid[1], 80) == SMARCH_NO_VERDICT);
-    CHECK(smarch_pick(d, d, suffixes, 2, 90, &choice) == SMARCH_OK && choice.index == 0 && choice.reason == SMARCH_PICK_SUFFIX);
+    CHECK(smarch_pick(d, d, suffixes, 2, 90, &choice) == SMARCH_OK && choice.index == 1 && choice.reason == SMARCH_PICK_ARCH_SPECIFIC);
     CHECK(strcmp(smarch_pick_reason_name(SMARCH_PICK_ONLY), "the only image that runs") == 0 && strcmp(smarch_pick_reason_name(0), "") == 0);
 }
 

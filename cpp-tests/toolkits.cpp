@@ -88,7 +88,7 @@ static void drivers() {
     const Image ptx(Name(NameKind::compute, Target::sm_80), {8, 7}), cubin(Target::sm_90, Toolkit::v12_8);
     CHECK(ptx.name() == Name(NameKind::compute, Target::sm_80) && ptx.ptx() == Version{8, 7} && !cubin.ptx() && !ptx.toolkit() && cubin.toolkit() == 12080u);
     CHECK(!runs(r550, ptx, {9, 0}) && runs_why(r550, ptx, {9, 0}) == Verdict::no_driver_ptx && runs(r550, cubin, {9, 0}));
-    CHECK(pick(r550, {ptx, cubin}, {9, 0})->reason == PickReason::only && pick(driver, {ptx, cubin}, {9, 0})->reason == PickReason::kind);
+    CHECK(pick(r550, {ptx, cubin}, {9, 0})->reason == PickReason::kind && pick(driver, {ptx, cubin}, {9, 0})->reason == PickReason::kind);
     const Driver r535(12020), r580(13000);
     const Image newer(Target::sm_80, Toolkit::v13_0), both[] = {Image(Target::sm_80, Toolkit::v12_8), ptx};
     CHECK(runs_why(r535, newer, {8, 0}) == Verdict::unknown_driver_reads && runs({r535, r580}, newer, {8, 0}) && image_oldest_driver(newer, {8, 0}) == r580 && !image_oldest_driver(newer, {9, 0}));

@@ -87,7 +87,7 @@ fn the_device_is_what_its_row_says() {
     let compared = rows.iter().filter(|row| {
         known
             .get(row.asked.as_str())
-            .is_some_and(|ours| *ours == row.driver.parse().unwrap())
+            .is_some_and(|ours| *ours == row.driver.parse::<u32>().unwrap())
     });
     assert_eq!(compared.count(), known.len());
     for row in of("cluster launch", 80) {
