@@ -165,8 +165,8 @@ OPERATION(PTX_version_suffices) {
 }
 
 OPERATION(pick_of_six_images) {
-    const smarch_image images[] = {{{SMARCH_KIND_SM, SMARCH_SM_75}, {}}, {{SMARCH_KIND_SM, SMARCH_SM_80}, {}},  {{SMARCH_KIND_SM, SMARCH_SM_86}, {}},
-                                   {{SMARCH_KIND_SM, SMARCH_SM_90}, {}}, {{SMARCH_KIND_SM, SMARCH_SM_100}, {}}, {{SMARCH_KIND_COMPUTE, SMARCH_SM_100}, {8, 6}}};
+    const smarch_image images[] = {{{SMARCH_KIND_SM, SMARCH_SM_75}, {}, 0}, {{SMARCH_KIND_SM, SMARCH_SM_80}, {}, 0},  {{SMARCH_KIND_SM, SMARCH_SM_86}, {}, 0},
+                                   {{SMARCH_KIND_SM, SMARCH_SM_90}, {}, 0}, {{SMARCH_KIND_SM, SMARCH_SM_100}, {}, 0}, {{SMARCH_KIND_COMPUTE, SMARCH_SM_100}, {8, 6}, 0}};
     for (const auto device : devices) {
         smarch_choice choice;
         sum += smarch_pick(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, images, 6, device, &choice) == SMARCH_OK;

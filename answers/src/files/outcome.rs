@@ -146,7 +146,12 @@ impl Outcome {
         let first = self.reasons.first()?;
         Some(match first.module_count {
             count if count < self.modules => {
-                format!("{count} of {}: {}", plural(self.modules as u64, "module"), first.reason)
+                let others = match (self.running, self.running + count == self.modules) {
+                    (0, _) => String::new(),
+                    (running, true) => format!(", and the other {running} run"),
+                    (running, false) => format!(", and {running} run"),
+                };
+                format!("{count} of {}: {}{others}", plural(self.modules as u64, "module"), first.reason)
             }
             _ => first.reason.clone(),
         })

@@ -38,6 +38,12 @@ pub(super) struct Why<'a> {
     pub runtime: Option<Version>,
 }
 
+/// Whether none of the images is for the device.
+const fn has_no_code(runs: Verdict) -> bool {
+    use Verdict::{NoJitHigher, NoLoadExact, NoLoadFamily, NoLoadMajor, NoLoadMinor, NoLoadTegra};
+    matches!(runs, NoLoadMajor | NoLoadMinor | NoLoadTegra | NoLoadExact | NoLoadFamily | NoJitHigher)
+}
+
 /// No more targets are named one by one.
 const MOST_TARGETS: usize = 6;
 
@@ -65,7 +71,12 @@ impl Why<'_> {
     }
 
     fn reason(&self, runs: Verdict, images: &[Image], module_count: usize) -> Reason {
-        Reason { runs, module_count, reason: self.text(runs, images), remedy: self.remedy(runs) }
+        let mut remedy = self.remedy(runs);
+        // A library that has other code for each GPU never asks for some of its modules.
+        if has_no_code(runs) && self.verdicts.modules.iter().any(|runs| runs.is_yes()) {
+            remedy = remedy.map(|remedy| format!("{remedy}, unless it does without that code"));
+        }
+        Reason { runs, module_count, reason: self.text(runs, images), remedy }
     }
 
     fn text(&self, runs: Verdict, images: &[Image]) -> String {
@@ -107,12 +118,7 @@ impl Why<'_> {
             Verdict::UnknownRelocatable => {
                 "its code is relocatable, which a driver links by itself in some cases".into()
             }
-            Verdict::NoLoadMajor
-            | Verdict::NoLoadMinor
-            | Verdict::NoLoadTegra
-            | Verdict::NoLoadExact
-            | Verdict::NoLoadFamily
-            | Verdict::NoJitHigher => {
+            _ if has_no_code(runs) => {
                 format!("it has no code for {device}, only {}", targets_text(images))
             }
             Verdict::NoLoadRelocatable | Verdict::NoLoadLto => {

@@ -267,10 +267,11 @@ impl Whole {
                     let running = only.alternatives.iter().filter(|it| it.runs.is_yes()).count();
                     let driver = asked.kernel_name();
                     let running = match running {
-                        all if all == alternatives => format!("all {all}"),
-                        some => format!("{some} of {alternatives}"),
+                        all if all == alternatives => format!("all {all} builds"),
+                        some => format!("{some} of {alternatives} builds"),
                     };
-                    format!("{running} alternatives run on {device}; for driver {driver} the one for CUDA {version}")
+                    let each = "one for each CUDA version";
+                    format!("{running}, {each}, run on {device}; for driver {driver} the one for CUDA {version}")
                 }
                 _ => format!("it runs on {device}"),
             },
@@ -373,7 +374,7 @@ mod tests {
         assert_eq!((part.name.shown().as_str(), part.taken, part.runs), ("l_cuda*.so", Some(Version::new(12, 8)), YES));
         assert_eq!(
             all.sentence,
-            "yes: 2 of 3 alternatives run on the H100 SXM (9.0); for driver 535 the one for CUDA 12.8"
+            "yes: 2 of 3 builds, one for each CUDA version, run on the H100 SXM (9.0); for driver 535 the one for CUDA 12.8"
         );
         // Beside another file that does not run.
         let some = whole(&[three[0], three[2], ("w:other.so", NO, 12)]);
