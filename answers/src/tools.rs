@@ -4,7 +4,6 @@ pub use crate::target::Question;
 use crate::way_out::WayOut;
 use alloc::{string::String, string::ToString, vec::Vec};
 use serde::Serialize;
-use smarch::targets::NameKind;
 use smarch::targets::refusal;
 use smarch::{Answer as Side, Name, Target, Text, Tool, Toolkit, Verdict};
 
@@ -73,18 +72,10 @@ pub struct NameAcceptance {
     pub answers: Vec<Side>,
 }
 
-// A rule: the names that a tool is given.
-fn kind_for(tool: Tool) -> NameKind {
-    match tool {
-        Tool::Cicc | Tool::Nvrtc | Tool::Libnvvm | Tool::PtxasTarget => NameKind::Compute,
-        _ => NameKind::Sm,
-    }
-}
-
 /// Which release's tool takes which name?
 pub fn acceptance(tool: Tool) -> Acceptance {
     let row = |target: &Target| {
-        let name = target.named(kind_for(tool));
+        let name = target.named(tool.name_kind());
         let answers = Toolkit::ALL.iter().map(|toolkit| tool.accepts_why(*toolkit, name).answer());
         NameAcceptance { name, generation: target.info().generation, answers: answers.collect() }
     };

@@ -4,7 +4,7 @@
 //! 64 bytes of stack in every caller.
 
 use super::fault::Fault;
-use super::section_table::header_size;
+use super::section_table::{fields, header_size};
 use crate::Error;
 use elf::abi::ELFMAGIC;
 use elf::file::Class;
@@ -19,20 +19,8 @@ pub(super) struct Header<'data> {
     bytes: &'data [u8],
 }
 
-macro_rules! fields {
-    ($($(#[$doc:meta])* $name:ident: $read:ident -> $type:ty = $in_elf32:literal, $in_elf64:literal;)+) => {
-        impl Header<'_> {$(
-            $(#[$doc])*
-            pub fn $name(&self) -> $type {
-                self.$read(self.place($in_elf32, $in_elf64))
-            }
-        )+}
-    };
-}
-
-// Where the fields lie in an ELF32 file, and in an ELF64 file.
 #[rustfmt::skip]
-fields! {
+fields! { Header:
     /// EI_OSABI.
     osabi:       byte -> u8            = 0x07, 0x07;
     /// EI_ABIVERSION.

@@ -60,9 +60,10 @@ pub(super) struct Section<'data> {
     header: &'data [u8],
 }
 
+/// The fields of a header: where each lies in an ELF32 file, and in an ELF64 file.
 macro_rules! fields {
-    ($($(#[$doc:meta])* $name:ident: $read:ident -> $type:ty = $in_elf32:literal, $in_elf64:literal;)+) => {
-        impl Section<'_> {$(
+    ($of:ident: $($(#[$doc:meta])* $name:ident: $read:ident -> $type:ty = $in_elf32:literal, $in_elf64:literal;)+) => {
+        impl $of<'_> {$(
             $(#[$doc])*
             pub fn $name(&self) -> $type {
                 self.$read(match self.class {
@@ -73,10 +74,10 @@ macro_rules! fields {
         )+}
     };
 }
+pub(super) use fields;
 
-// Where the fields lie in the header of an ELF32 file, and of an ELF64 file.
 #[rustfmt::skip]
-fields! {
+fields! { Section:
     /// Where its name is among the names of sections.
     sh_name:    word -> u32          =  0,  0;
     /// `SHT_*`.

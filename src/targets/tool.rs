@@ -102,6 +102,15 @@ impl Tool {
         toolkit.code() >= self.first_run()
     }
 
+    /// The kind of name that it is given: `compute_` where PTX or what comes before it is made, else `sm_`.
+    #[must_use]
+    pub const fn name_kind(self) -> NameKind {
+        match self {
+            Self::Cicc | Self::Nvrtc | Self::Libnvvm | Self::PtxasTarget => NameKind::Compute,
+            _ => NameKind::Sm,
+        }
+    }
+
     /// Whether the tool is of the CUDA toolkit, and answers as a release of it does: not llc, nor the CPU rows of tileiras.
     #[must_use]
     pub const fn is_of_toolkit(self) -> bool {
