@@ -1,7 +1,7 @@
 //! In what does cicc treat some targets differently?
 
 use crate::Known;
-use crate::gates::{ConstructRow, FlagRow, Gates};
+use crate::gates::{ConstructRow, FlagRow, Gates, number_refusal};
 use alloc::{string::String, string::ToString, vec::Vec};
 use serde::Serialize;
 use smarch::{Target, Text, Verdict};
@@ -137,7 +137,7 @@ impl Gates {
                 subject: "all".into(),
                 compiles: word_of(verdict),
                 with: "-".into(),
-                prints: alloc::vec![verdict.text().to_string()],
+                prints: alloc::vec![number_refusal(self.inputs.gnu_version)],
             }];
         }
         rows.iter().map(ConstructLine::from).collect()

@@ -256,7 +256,7 @@ typedef struct smarch_profile_field {
     const char *name;
     /// The default as printed: "per-SM".
     const char *default_text;
-    /// What is known of its meaning.
+    /// What the document says of its meaning, in our words.
     const char *note;
 } smarch_profile_field;
 
@@ -306,7 +306,7 @@ typedef struct smarch_profile_region {
     uint32_t start;
     /// Its last byte.
     uint32_t end;
-    /// What is in it.
+    /// What is in it, in our words.
     const char *content;
 } smarch_profile_region;
 

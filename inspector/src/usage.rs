@@ -277,6 +277,8 @@ pub const USAGES: &[Usage] = &[
             ("ptxas NAME", "what its document states of a target, or of a name: sm_90, compute_90a, lto_90"),
             ("ptxas HANDLER", "the map and the targets of a handler, sub_609B70"),
             ("nvlink TARGET", "an architecture: profiles, strings, slots, encoding, capability bit"),
+            ("nvlink FUNCTION", "the slot and the targets of an encoding table function, sub_15C3630"),
+            ("nvlink OPTIONS", "how options of code generation are read: lds128convert=always,stress-no-crp"),
             ("nvlink finalize A B", "may A be finalized for B, step by step? Each a target, a number (104, 130) or a cubin"),
             ("cicc translate -arch=compute_N", "what each stage of cicc makes of the flag"),
             ("cicc atomic TARGET OPERATION [TYPE]", "how an atomic operation is lowered, by which comparisons"),

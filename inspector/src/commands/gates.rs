@@ -19,7 +19,7 @@ pub struct Arguments {
     /// as a virtual architecture
     #[arg(long)]
     r#virtual: bool,
-    /// a flag that the command line gives, or a condition that no document states
+    /// a flag that the command line gives, its override byte, a condition that no document states, or effective=NUMBER
     #[arg(long, value_name = "NAME=V", allow_hyphen_values = true)]
     set: Vec<String>,
     /// the host's GCC, 13.3: the number of the configurators and of the constructs as run
