@@ -116,6 +116,8 @@ const RUST_ONLY: &[(&str, Instead)] = &[
     ("ptxas::names::validation_table",                              C("smarch_documented_ptxas_validation_table_of")),
     ("ptxas::profile::backend::CODEGEN_FACTORY_OFFSET",             C("smarch_profile_backend_field.offset")),
     ("ptxas::profile::build::Condition::is_set",                    Nothing(PART)),
+    ("ptxas::profile::build::Store::byte",                          C("smarch_profile_store.bytes")),
+    ("ptxas::profile::build::Store::number",                        C("smarch_profile_store.bytes")),
     ("ptxas::profile::code_object::CodeObjectHeader::SIZE",         C("smarch_code_object_write")),
     ("ptxas::profile::compare::Difference::is_either",              Nothing(PART)),
     ("ptxas::profile::compare::Difference::reversed",               Nothing(PART)),
