@@ -914,8 +914,10 @@ typedef uint32_t smarch_documented_cicc_sm_feature;
 typedef struct smarch_documented_cicc_sm_feature_bit {
     /// The bit as a mask.
     uint64_t mask;
-    /// The bit, by its index.
+    /// The bit.
     smarch_documented_cicc_sm_feature feature;
+    /// Its index, 8 to 26.
+    uint32_t index;
     /// The lowest SM number that has it.
     uint32_t from;
     /// 1 when position has a value, else 0.

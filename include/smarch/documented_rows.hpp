@@ -999,8 +999,10 @@ class SmFeatureBit : public Row<smarch_documented_cicc_sm_feature_bit> {
     using Row::Row;
     /// The bit as a mask.
     std::uint64_t mask() const noexcept { return c().mask; }
-    /// The bit, by its index.
+    /// The bit.
     SmFeature feature() const noexcept { return static_cast<SmFeature>(c().feature); }
+    /// Its index, 8 to 26.
+    std::uint32_t index() const noexcept { return c().index; }
     /// The lowest SM number that has it.
     std::uint32_t from() const noexcept { return c().from; }
     /// Its position in the pseudo-code, from 1 on; none where the pseudo-code does not set it (erratum E46c).

@@ -94,6 +94,9 @@ static CICC: &[Fact] = &const {
         "from where to where it reads that word"                                  text!("type_info (offset -56)"),                            "seed 004, Address Space Layout";
         "where the verifier refuses tensor memory: function, line"                text!("0x2C80C90:1272"),                                    "seed 004, Blackwell Divergence";
         "what it prints there, and how long that is, the line's end counted once" text!("\"Tensor Memory loads/stores...\", 0x2D"),           "seed 004, Blackwell Divergence";
+        "where the boundary of sm_70 is checked"                                  text!("checked at 23 locations throughout the binary"),     "seed 002, Volta through Ada Lovelace";
+        "how many flags the override bytes control (erratum E42)"                 text!("approximately 25 feature flags"),                    "seed 002, Guarded Flags";
+        "how many flags have no identified consumer"                              text!("The remaining approximately 50 flags feed into the EDG frontend"), "seed 002, Identified Flag Semantics";
         "where unk_4D041B8 is set: function, lines"                               text!("sub_60DFC0 line 132–133"),                           "seed 002, Ampere (sm_80+)";
         "where the macro expander reads unk_4D041B8: function, line"              text!("sub_A03 line 1010"),                                 "seed 002, Ampere (sm_80+)";
         "where it elides a trailing variadic argument: line"                      text!("line 1584"),                                         "seed 002, Ampere (sm_80+)";
