@@ -44,7 +44,7 @@ macro_rules! architectures {
                 base: Target::$base,
                 targets: variants(Target::$base),
                 decade: Target::$base.number() / 10,
-                cuda_arch: Target::$base.number() * 10,
+                cuda_arch: Target::$base.cuda_arch(),
                 profile_names: profile_names(variants(Target::$base)),
                 product_line: text!($line),
                 family: text!("Blackwell"),
