@@ -40,7 +40,7 @@ static void sm_features() {
     const auto column = sm_tensor_columns()[3];
     CHECK(sm_tensor_columns().size() == 5 && column.sm() == 90 && column.kind() == CiccEmitPath::warpgroup_mma && column.latency() == 3 && column.name() == "WGrpMMA");
     CHECK(column.register_file_kb() == 128 && column.max_registers() == 255 && column.color_limit() == 15);
-    CHECK(sm_tensor_column_compute(89).latency == 4 && address_space_of(3)->name() == "shared" && !address_space_of(2) && facts(Binary::cicc).size() == 20 && facts(Binary::nvlink)[4].text() == "+80, +96, and +112");
+    CHECK(sm_tensor_column_compute(89).latency == 4 && address_space_of(3)->name() == "shared" && !address_space_of(2) && documented::facts(Binary::cicc).size() == 20 && documented::facts(Binary::nvlink)[4].text() == "+80, +96, and +112");
     CHECK(codegen_compute(120).emit_path == SMARCH_DOCUMENTED_CICC_EMIT_TCGEN05 && tensor_path(Target::sm_120a) == CiccEmitPath::mma_sync && !tensor_path(Target()));
     CHECK(call(CiccEmitPath::tcgen05) == "emit_tcgen05_mma(op)" && overlap_remark(25) == "MMA.SYNC: moderate" && overlap_remark(26).empty());
     CHECK(divergences().size() == 6 && divergences()[1].property() == "Max warps" && divergences()[1].sm100() == "64" && divergences()[1].sm120() == "48");
