@@ -68,7 +68,7 @@ static void test_configuration(void) {
     smarch_documented_cicc_inputs in;
     smarch_documented_cicc_configuration out;
     memset(&in, 0, sizeof in);
-    CHECK(sizeof in == 52 && sizeof out == (SMARCH_DOCUMENTED_CICC_FLAG_COUNT + 1) * 4);
+    CHECK(sizeof in == 60 && sizeof out == (SMARCH_DOCUMENTED_CICC_FLAG_COUNT + 1) * 4);
     CHECK(smarch_documented_cicc_encode_sm(SMARCH_SM_80, &in.number) == SMARCH_OK && smarch_documented_cicc_configure(&in, &out) == SMARCH_OK);
     const smarch_documented_cicc_setting *va_opt = &out.settings[SMARCH_DOCUMENTED_CICC_FLAG_UNK_4D041B8];
     CHECK(va_opt->has_value == 1 && va_opt->value == 1 && va_opt->origin == SMARCH_DOCUMENTED_CICC_ORIGIN_RULE && va_opt->rule == 0);
@@ -92,6 +92,13 @@ static void test_configuration(void) {
     in.before[SMARCH_DOCUMENTED_CICC_FLAG_DWORD_4D048B8 / 32] = 1u << SMARCH_DOCUMENTED_CICC_FLAG_DWORD_4D048B8 % 32;
     CHECK(smarch_documented_cicc_configure_until(&in, SMARCH_DOCUMENTED_CICC_STAGE_SECONDARY, &out) == SMARCH_OK && out.settings[SMARCH_DOCUMENTED_CICC_FLAG_DWORD_4D048B8].value == 1);
     CHECK(va_opt->value == 1 && gate->origin == SMARCH_DOCUMENTED_CICC_ORIGIN_BEFORE);
+
+    in.before_unknown[SMARCH_DOCUMENTED_CICC_FLAG_DWORD_4D048B8 / 32] = 1u << SMARCH_DOCUMENTED_CICC_FLAG_DWORD_4D048B8 % 32;
+    CHECK(smarch_documented_cicc_configure(&in, &out) == SMARCH_OK && out.settings[SMARCH_DOCUMENTED_CICC_FLAG_DWORD_4D048B8].has_value == 0);
+    CHECK(out.settings[SMARCH_DOCUMENTED_CICC_FLAG_DWORD_4D048B8].origin == SMARCH_DOCUMENTED_CICC_ORIGIN_COMMAND_LINE && out.settings[SMARCH_DOCUMENTED_CICC_FLAG_DWORD_4D041AC].value == 0);
+    in.before_unknown[0] = 1;
+    CHECK(smarch_documented_cicc_configure(&in, &out) == SMARCH_ERROR_INVALID_VALUE);
+    in.before_unknown[0] = 0;
 
     // The language: nothing known, C++14, C++20; a rank above the virtual path.
     smarch_documented_cicc_inputs language;

@@ -104,8 +104,10 @@ static void features(void) {
     smarch_documented_cicc_sm_tensor_column column;
     CHECK(smarch_documented_cicc_sm_tensor_column_compute(89, &column) == SMARCH_OK && column.sm == 89 && column.kind == SMARCH_DOCUMENTED_CICC_EMIT_MMA_SYNC && column.latency == tensors[2].latency);
     CHECK(smarch_documented_cicc_sm_tensor_column_compute(89, NULL) == SMARCH_ERROR_NULL_POINTER);
-    const smarch_documented_cicc_fact *facts = smarch_documented_cicc_facts(&count);
-    CHECK(count == 12 && strcmp(facts[0].text, "-arch=") == 0 && strcmp(facts[8].text, "m8n32k16") == 0 && strcmp(facts[7].subject, facts[8].subject) == 0 && !smarch_documented_cicc_facts(NULL));
+    const smarch_documented_fact *facts = smarch_documented_facts(SMARCH_DOCUMENTED_BINARY_CICC, &count);
+    CHECK(count == 20 && strcmp(facts[0].text, "-arch=") == 0 && strcmp(facts[16].text, "m8n32k16") == 0 && strcmp(facts[15].subject, facts[16].subject) == 0 && strcmp(facts[16].place, "seed 002, Volta (sm_70+)") == 0);
+    CHECK(!smarch_documented_facts(SMARCH_DOCUMENTED_BINARY_CICC, NULL) && !smarch_documented_facts(0, &count) && count == 0);
+    CHECK(smarch_documented_facts(SMARCH_DOCUMENTED_BINARY_NVLINK, &count) && count == 13);
     CHECK(SMARCH_DOCUMENTED_CICC_SM_FIRST == 70 && SMARCH_DOCUMENTED_CICC_SM_LAST == 121 && SMARCH_DOCUMENTED_CICC_TMEM_FROM == 100 && SMARCH_DOCUMENTED_CICC_TMEM_SPACE == 6);
 }
 

@@ -316,6 +316,9 @@ static void test_finalization(void) {
     CHECK(smarch_documented_nvlink_arch_match(104, 120, &why) == SMARCH_OK && why.answer == SMARCH_ANSWER_NO && why.step == SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_DECADE && !why.has_code && why.source == 104);
     CHECK(smarch_documented_nvlink_arch_match(101, 110, &why) == SMARCH_OK && why.answer == SMARCH_ANSWER_YES && why.step == SMARCH_DOCUMENTED_NVLINK_FINALIZE_STEP_BRIDGE && why.target == 110);
     CHECK(smarch_documented_nvlink_arch_match(0xffffffffu, 0xffffffffu, &why) == SMARCH_OK && why.answer == SMARCH_ANSWER_YES && smarch_documented_nvlink_arch_match(1, 1, NULL) == SMARCH_ERROR_NULL_POINTER);
+    ROWS(smarch_documented_nvlink_finalize_code_info, smarch_documented_nvlink_finalize_codes, 8) {
+        CHECK(row->number == row->code && says(row->meaning) && says(smarch_documented_nvlink_finalize_code_name(row->code)));
+    }
     ROWS(smarch_documented_nvlink_finalize_rule, smarch_documented_nvlink_finalize_rules, 11) {
         CHECK(says(smarch_documented_nvlink_finalize_step_name(row->step)) && row->confirmed <= SMARCH_ANSWER_UNKNOWN && says(row->rule) && says(row->runs));
     }

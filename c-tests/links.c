@@ -45,6 +45,10 @@ static void links(void) {
     CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_NO_LINK_VERSION && smarch_nvlink_links_cubin_why(SMARCH_TOOLKIT_13_2, &cubin, next) == SMARCH_YES);
     cubin.kind = SMARCH_CUBIN_EXECUTABLE;
     CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_NO_LINK_EXECUTABLE && smarch_nvlink_links_cubin_why(K, &cubin, lto) == SMARCH_NO_LINK_VIRTUAL);
+    cubin.target = 0;
+    cubin.sm = 130;
+    CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_NO_LINK_ARCH && smarch_nvlink_links_cubin_why(SMARCH_TOOLKIT_13_5, &cubin, next) == SMARCH_UNKNOWN_LINK);
+    cubin.target = SMARCH_SM_120;
     cubin.kind = 0;
     CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_NO_VERDICT && smarch_nvlink_links_cubin_why(K, NULL, next) == SMARCH_NO_VERDICT);
 

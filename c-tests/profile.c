@@ -75,6 +75,14 @@ static void with_inputs(void) {
     in.shared_memory_table = 14;
     in.block_mask = 0x3ff;
     in.blocks = blocks;
+    // After the third step the initializer of the SM is yet to come.
+    in.last_step = SMARCH_STEP_OVERLAY;
+    CHECK(smarch_profile_build(SMARCH_SM_103, &in, &profile, &mask) == SMARCH_OK && smarch_profile_get_cli_option_value(&profile) == 0 && smarch_profile_get_tail_mode_value(&profile) == 2);
+    CHECK(smarch_profile_check(&profile, NULL, SMARCH_SM_103, &in, SMARCH_MOMENT_CONSTRUCTED, NULL) == SMARCH_OK && !smarch_profile_known(&mask, 348));
+    in.last_step = 7;
+    CHECK(smarch_profile_build(SMARCH_SM_103, &in, &profile, &mask) == SMARCH_ERROR_INVALID_VALUE);
+    in.last_step = 0;
+    CHECK(smarch_profile_check(&profile, NULL, SMARCH_SM_103, &in, SMARCH_MOMENT_CONSTRUCTED, NULL) == SMARCH_ERROR_PROFILE_MISMATCH);
     CHECK(smarch_profile_build(SMARCH_SM_103, &in, &profile, &mask) == SMARCH_OK);
     for (size_t at = 0; at < SMARCH_PROFILE_SIZE; ++at) CHECK(smarch_profile_known(&mask, at));
     CHECK(smarch_profile_get_cli_option_value(&profile) == 7 && smarch_profile_get_codegen_factory(&profile) == 0x9002);

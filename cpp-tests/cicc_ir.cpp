@@ -33,14 +33,14 @@ static void sm_features() {
     CHECK(SmFeatures::read(bytes).status() == Status::sm_features_flag);
     bytes[16] = 1;
     CHECK(SmFeatures::read(bytes).status() == Status::sm_features_reserved && sm_feature_bits()[SMARCH_DOCUMENTED_CICC_SM_FEATURE_SPARSITY_2_4 - 8].position() == 3u && !sm_feature_bits()[SMARCH_DOCUMENTED_CICC_SM_FEATURE_FP16 - 8].position());
-    for (const auto &row : sm_feature_bits()) CHECK(row.mask() == 1u << detail::number(row.feature()) && row.from() >= 70 && !row.name().empty());
+    for (const auto &row : sm_feature_bits()) CHECK(row.mask() == 1u << row.index() && row.index() == detail::number(row.feature()) && row.from() >= 70 && !row.name().empty());
     const auto tmem = sm_matrix_rows()[8], precise = sm_matrix_rows()[3];
     CHECK(sm_feature_bits().size() == 19 && sm_matrix_rows().size() == 14 && tmem.matrix() == SmMatrix::memory && !tmem.bit() && tmem.on_some_only() == 1 && tmem.from() == 100 && !tmem.feature().empty());
     CHECK(precise.erratum() == "E46d" && precise.bit() && precise.on_some_only() == 0 && !sm_matrix_rows()[1].erratum());
     const auto column = sm_tensor_columns()[3];
     CHECK(sm_tensor_columns().size() == 5 && column.sm() == 90 && column.kind() == CiccEmitPath::warpgroup_mma && column.latency() == 3 && column.name() == "WGrpMMA");
     CHECK(column.register_file_kb() == 128 && column.max_registers() == 255 && column.color_limit() == 15);
-    CHECK(sm_tensor_column_compute(89).latency == 4 && address_space_of(3)->name() == "shared" && !address_space_of(2) && facts().size() == 12 && facts()[0].text() == "-arch=");
+    CHECK(sm_tensor_column_compute(89).latency == 4 && address_space_of(3)->name() == "shared" && !address_space_of(2) && documented::facts(Binary::cicc).size() == 20 && documented::facts(Binary::nvlink)[4].text() == "+80, +96, and +112");
     CHECK(codegen_compute(120).emit_path == SMARCH_DOCUMENTED_CICC_EMIT_TCGEN05 && tensor_path(Target::sm_120a) == CiccEmitPath::mma_sync && !tensor_path(Target()));
     CHECK(call(CiccEmitPath::tcgen05) == "emit_tcgen05_mma(op)" && overlap_remark(25) == "MMA.SYNC: moderate" && overlap_remark(26).empty());
     CHECK(divergences().size() == 6 && divergences()[1].property() == "Max warps" && divergences()[1].sm100() == "64" && divergences()[1].sm120() == "48");

@@ -156,6 +156,7 @@ static void finalization() {
     const auto checks = finalize_steps(*of_cubin);
     CHECK(checks && (*checks)[4].step() == FinalizeStep::equality && (*checks)[4].outcome() == FinalizeOutcome::accepts && name((*checks)[8].outcome()) == "does not apply");
     CHECK(arch_match(101, 110).answer() == Answer::yes && arch_match(104, 120).answer() == Answer::no && !arch_match(104, 120).code());
+    CHECK(finalize_codes().size() == 8 && finalize_codes()[2].number() == 25 && finalize_codes()[2].meaning() == "version too high (>0x101)");
     CHECK(finalize_rules()[0].step() == FinalizeStep::input && finalize_rules()[0].confirmed() == Answer::unknown && !finalize_rules()[0].rule().empty() && !finalize_rules()[0].runs().empty());
 
     const auto options = CodegenSettings::parse("lds128convert=always, stress-maxrregcount=32, stress-no-crp");

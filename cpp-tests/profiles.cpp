@@ -35,6 +35,8 @@ static void objects() {
         CHECK(dump.holds(condition).ok() && !condition.meaning().empty() && condition.width() >= 1 && profile_scheduling_flags()[condition.bit()].bit() == condition.bit() && condition.offset() == condition.c().offset);
         CHECK(condition.mask().has_value() == (condition.c().mask != 0) && condition.lowest().has_value() == condition.highest().has_value());
     }
+    inputs.last_step = ProfileStep::structural;
+    CHECK(Profile::build(Target::sm_90, inputs)->profile.codegen_factory() == 0 && dump.judge(Target::sm_90, ProfileMoment::constructed, inputs)->agreement() == ProfileAgreement::contradicts);
     std::vector<Target> targets;
     CHECK(profile_targets(32768, targets)->size() == 2 && targets[1] == Target::sm_90a);
     CHECK(profile_region_find(0)->start() == 0 && !profile_region_find(1936));

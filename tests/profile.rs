@@ -157,6 +157,7 @@ fn inputs_are_stored_where_the_documents_say() {
         flag_233: Some(true),
         vendor_step: true,
         baseline_step: true,
+        last_step: None,
         cli_option: Some(0x0102_0304),
         module_base: Some(ModuleBase::Result(0x7000_0000)),
         factory: Some(0x9003),
@@ -1053,4 +1054,92 @@ fn codegen_factories_agree_with_the_related_values() {
                 .all(|(byte, printed)| printed.is_none_or(|printed| printed == *byte))
         }));
     }
+}
+
+/// An object that is looked at before construction has ended: what a later step stores is not there yet.
+#[test]
+fn construction_ends_with_a_step() {
+    let built = |last_step: Option<Step>, optional: bool| {
+        let inputs = Inputs {
+            last_step,
+            vendor_step: optional,
+            baseline_step: optional,
+            ..Inputs::default()
+        };
+        let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
+        profile.build(Target::Sm90, &inputs, Some(&mut known)).unwrap();
+        (profile, known)
+    };
+    let judged = |object: &Profile, last_step| {
+        let inputs = Inputs {
+            last_step,
+            ..Inputs::default()
+        };
+        judge(View::dump(object), Target::Sm90, &inputs, Moment::Constructed).unwrap()
+    };
+    let (mut stepped, mut stepped_known) = (Profile::ZERO, Mask::NONE);
+    for &step in Step::ALL {
+        stepped
+            .apply(step, Target::Sm90, &Inputs::default(), Some(&mut stepped_known))
+            .unwrap();
+        let (profile, known) = built(Some(step), false);
+        assert_eq!(profile, stepped, "{step}");
+        assert_eq!(known.count(), stepped_known.count(), "{step}");
+        // What a step left is that step's, and no earlier one's that it changed.
+        assert_ne!(judged(&profile, Some(step)).agreement, Agreement::Contradicts, "{step}");
+        let judgement = judged(&profile, Some(Step::Allocate));
+        assert_eq!((judgement.agreement, judgement.unknown), (Agreement::CannotTell, 1936));
+    }
+    let after = |step| built(Some(step), false).0;
+    let is_of = |step: Step, last| judged(&after(step), Some(last)).agreement != Agreement::Contradicts;
+    assert!(!is_of(Step::Structural, Step::Overlay) && !is_of(Step::Overlay, Step::Structural));
+    assert!(!is_of(Step::Overlay, Step::PerSm) && !is_of(Step::PerSm, Step::Overlay));
+    assert!(!is_of(Step::PerSm, Step::Vendor) && !is_of(Step::Vendor, Step::Baseline));
+    // The overlay stores a codegen factory that no document states; before it there is none.
+    let mut other = after(Step::Overlay);
+    other.set(field::CODEGEN_FACTORY, 1);
+    assert_eq!(judged(&other, Some(Step::Overlay)).agreement, Agreement::CannotTell);
+    let mut other = after(Step::Structural);
+    other.set(field::CODEGEN_FACTORY, 1);
+    let inputs = Inputs {
+        last_step: Some(Step::Structural),
+        ..Inputs::default()
+    };
+    let found: Vec<_> = contradictions(View::dump(&other), Target::Sm90, &inputs, Moment::Constructed)
+        .unwrap()
+        .collect();
+    assert_eq!(found.iter().map(|row| row.offset).collect::<Vec<_>>(), [348]);
+    // Optional fields are zero where their step is yet to come, and may be either where nothing is said of a last step.
+    let mut vendor = after(Step::PerSm);
+    vendor.set(field::VENDOR_FLAG, 1);
+    assert_ne!(judged(&vendor, None).agreement, Agreement::Contradicts);
+    assert_eq!(judged(&vendor, Some(Step::PerSm)).agreement, Agreement::Contradicts);
+    // All steps is as both options.
+    assert_eq!(built(Some(Step::Baseline), false).0, built(None, true).0);
+    assert_eq!(built(Some(Step::PerSm), true).0, built(None, false).0);
+}
+
+/// What is told of a store's number lies where its bytes do.
+#[test]
+fn stores_tell_their_numbers() {
+    let of = |target, step, name: &str| {
+        let inputs = Inputs::default();
+        let mut all = stores(step, target, &inputs).unwrap();
+        all.find(|store| store.field.name == name).unwrap()
+    };
+    assert_eq!(
+        of(Target::Sm90, Step::PerSm, "codegen_factory").number().known(),
+        Some(32768)
+    );
+    let thor = of(Target::Sm110, Step::PerSm, "codegen_factory").number();
+    assert_eq!((thor.lowest, thor.highest), (36865, 36869));
+    assert_eq!(
+        of(Target::Sm90, Step::Overlay, "codegen_factory").number().known(),
+        None
+    );
+    assert_eq!(
+        of(Target::Sm90, Step::Structural, "packed_config").number().known(),
+        Some(0x5_0000_0000)
+    );
+    assert_eq!(of(Target::Sm90, Step::Structural, "packed_config").byte(116), 5..=5);
 }

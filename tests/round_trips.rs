@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use smarch::documented::ptxas::{decode_factory, encode_factory};
 use smarch::profile::{
     BASELINE, CodeObjectHeader, FIELDS, FieldInfo, Inputs, Mask, ModuleBase, Moment, Profile, SIZE, Scheduler, Setter,
-    View, differences, field, first_contradiction,
+    Step, View, differences, field, first_contradiction,
 };
 use smarch::targets::TargetSet;
 use smarch::{Cc, Name, NameKind, Target};
@@ -99,6 +99,7 @@ proptest! {
     fn built_and_checked(
         target in proptest::sample::select(&PINNED[..]), flags: [Option<bool>; 2], steps: [bool; 2], numbers: [Option<u64>; 4], option: Option<u32>, count: Option<u32>,
         disabled: bool, base: Option<u64>, block: [u8; 16], given: [bool; 10], offset in 0..SIZE,
+        last_step in proptest::option::of(proptest::sample::select(Step::ALL)),
     ) {
         let [flag_355, flag_233] = flags;
         let [vendor_step, baseline_step] = steps;
@@ -107,7 +108,7 @@ proptest! {
             flag_355, flag_233, vendor_step, baseline_step, vendor_string, associated_data, sm_backend, shared_memory_table,
             cli_option: option,
             module_base: if disabled { Some(ModuleBase::Disabled) } else { base.map(ModuleBase::Result) },
-            factory: None, shared_memory_count: count,
+            factory: None, shared_memory_count: count, last_step,
             blocks: given.map(|given| given.then_some(&block)),
         };
         let (mut profile, mut known) = (Profile::ZERO, Mask::NONE);
@@ -118,6 +119,8 @@ proptest! {
 
         // Fields of steps that were not asked for are not compared, nor while running those that code overwrites, nor bytes without a name.
         let optional = |field: &FieldInfo| match field.setter {
+            // Where the last step is given, one after it was not taken.
+            _ if last_step.is_some() => false,
             Setter::Vendor => !vendor_step,
             Setter::Baseline => !baseline_step,
             _ => false,

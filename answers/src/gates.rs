@@ -158,7 +158,7 @@ pub fn answer(question: &Question, target: Target) -> Gates {
     let (sm, own) = (target.number(), encode_sm(target));
     let inputs = Inputs {
         number: question.number.unwrap_or(own),
-        effective: question.is_virtual.then_some(own),
+        effective: question.inputs.effective.or(question.is_virtual.then_some(own)),
         variant: target.suffix() != Suffix::Base,
         standard: Some(question.standard),
         ..question.inputs
@@ -191,7 +191,10 @@ pub fn answer(question: &Question, target: Target) -> Gates {
         front_end: effects(sm),
         has_number: gates.clone().all(|it| has_number(&it)),
         constructs: match run.answer() != Answer::Unknown {
-            true => Known::Is(rows.map(|(construct, gate)| construct_row(toolkit, target, construct, &gate)).collect()),
+            true => Known::Is(
+                rows.map(|(construct, gate)| construct_row(toolkit, target, construct, &gate, front_end.gnu_version))
+                    .collect(),
+            ),
             false => Known::Unknown,
         },
         intrinsics: intrinsics(sm),
@@ -218,12 +221,28 @@ fn effects(sm: u32) -> Vec<EffectRow> {
     rows.collect()
 }
 
-fn construct_row(toolkit: Toolkit, target: Target, construct: Construct, gate: &Gate) -> ConstructRow {
+/// What cicc prints of a number that it does not take.
+///
+/// Source: `evidence/cicc_host_number.tsv`, measured.
+pub fn number_refusal(gnu_version: u32) -> String {
+    format!("Command-line error: invalid GNU version number: {gnu_version}")
+}
+
+fn construct_row(
+    toolkit: Toolkit,
+    target: Target,
+    construct: Construct,
+    gate: &Gate,
+    gnu_version: u32,
+) -> ConstructRow {
     ConstructRow {
         construct,
         text: construct.text(),
         verdict: gate.verdict,
-        tool_prints: gate.diagnostics.iter().map(|it| it.line().to_string()).collect(),
+        tool_prints: match gate.verdict {
+            Verdict::NoCiccGnuVersion => vec![number_refusal(gnu_version)],
+            _ => gate.diagnostics.iter().map(|it| it.line().to_string()).collect(),
+        },
         compiles_with: match gate.verdict {
             Verdict::NoCiccFrontEnd => settings(toolkit, target, construct),
             _ => Vec::new(),

@@ -1,9 +1,10 @@
 //! In what does cicc treat some targets differently?
 
 use crate::Known;
-use crate::gates::{ConstructRow, FlagRow, Gates};
+use crate::gates::{ConstructRow, FlagRow, Gates, number_refusal};
 use alloc::{string::String, string::ToString, vec::Vec};
 use serde::Serialize;
+use smarch::profile::Comparison;
 use smarch::{Target, Text, Verdict};
 
 /// What differs between targets.
@@ -29,6 +30,8 @@ pub struct FlagDifference {
     pub flag: Text,
     /// By target.
     pub flag_values: Vec<Known<u8>>,
+    /// Whether it differs; unknown where a value is not known, and what is known does not decide.
+    pub comparison: Comparison,
     /// The rule of the first target for which one stored.
     pub rule: Option<String>,
     pub meaning: Option<Text>,
@@ -137,7 +140,7 @@ impl Gates {
                 subject: "all".into(),
                 compiles: word_of(verdict),
                 with: "-".into(),
-                prints: alloc::vec![verdict.text().to_string()],
+                prints: alloc::vec![number_refusal(self.inputs.gnu_version)],
             }];
         }
         rows.iter().map(ConstructLine::from).collect()
@@ -183,6 +186,10 @@ fn flag_difference(rows: &[Option<FlagRow>]) -> Option<FlagDifference> {
     Some(FlagDifference {
         flag: first.flag,
         flag_values: rows.iter().map(|row| row.flag_value).collect(),
+        comparison: match [0, 1].map(|value| rows.iter().any(|row| row.flag_value == Known::Is(value))) {
+            [true, true] => Comparison::Differs,
+            _ => Comparison::Unknown,
+        },
         rule: stored.is_stored().then(|| stored.rule_text()),
         meaning: stored.meaning,
         rule_text: stored.rule_text(),
@@ -246,5 +253,34 @@ pub fn diff(all: &[Gates]) -> GatesDiff {
             })
             .collect(),
         compared_targets: targets,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::diff;
+    use crate::gates::{Question, answer};
+    use alloc::vec::Vec;
+    use smarch::cicc::constructs::Standard;
+    use smarch::documented::cicc::configurator::Inputs;
+    use smarch::profile::Comparison;
+    use smarch::{Target, Toolkit};
+
+    #[test]
+    fn what_is_not_known_is_not_said_to_differ() {
+        let question = Question {
+            toolkit: Toolkit::V13_0,
+            number: None,
+            standard: Standard::Cxx17,
+            is_virtual: false,
+            inputs: Inputs::default(),
+        };
+        let of = |targets: [Target; 2]| {
+            let found = diff(&targets.map(|target| answer(&question, target)));
+            found.flag_differences.iter().map(|row| (row.flag.as_str(), row.comparison)).collect::<Vec<_>>()
+        };
+        assert_eq!(of([Target::Sm100, Target::Sm110]), [("dword_4D041AC", Comparison::Unknown)]);
+        assert_eq!(of([Target::Sm75, Target::Sm80]), [("unk_4D041B8", Comparison::Differs)]);
+        assert_eq!(of([Target::Sm110, Target::Sm120]), [("unk_4D047BC", Comparison::Differs)]);
     }
 }

@@ -1,11 +1,10 @@
 //! What do `-mcpu` and `-mattr` mean to tileiras's tables and to LLVM, and what is wrong with them?
 
-use crate::near_names;
-use crate::{Foreign, Known, nearest};
+use crate::{Foreign, Known, name, near_names, nearest};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
 use smarch::documented::tileiras::{
-    FEATURES, FeatureBits, Level, LevelSource, Parsed, ProblemKind, Selection, TensorMemory, TensorPath,
+    Cpu, FEATURES, FeatureBits, Level, LevelSource, Parsed, ProblemKind, Selection, TensorMemory, TensorPath,
     parse_like_tileiras, parse_symmetric,
 };
 use smarch::llvm::{Emitted, FeatureString, Release, llc};
@@ -53,6 +52,8 @@ pub struct Problem {
     /// What is wrong.
     pub problem: ProblemKind,
     pub text: String,
+    /// Errata about it, by their ids.
+    pub errata_ids: Vec<&'static str>,
     pub option: &'static str,
     /// It is ignored; what does not go together is carried out.
     pub is_mistake: bool,
@@ -170,15 +171,28 @@ fn problem(question: &Question, problem: &smarch::documented::tileiras::Problem)
     let token = Foreign::from(text.0.get(problem.at.clone()).unwrap_or_default());
     let cpu = question.cpu.replaced();
     let mut near = match is_mistake {
-        _ if is_in_cpu => near_names(&cpu),
+        _ if is_in_cpu => near_cpus(&cpu),
         true => near_attributes(&token.replaced()),
         false => Vec::new(),
+    };
+    let newer = is_newer_ptx(&token.replaced());
+    let errata = match (is_in_cpu, Target::parse(cpu.as_bytes())) {
+        (true, Ok(_)) => ["E52", "E55"].to_vec(),
+        (true, Err(_)) => ["E52"].to_vec(),
+        (false, _) if newer => ["E53b"].to_vec(),
+        (false, _) => Vec::new(),
     };
     // A target need not be a CPU.
     near.retain(|it| *it != cpu);
     Problem {
         problem: problem.kind,
-        text: problem.kind.to_string(),
+        text: match problem.kind {
+            ProblemKind::UnknownAttribute if newer => {
+                format!("{}: the PTX selectors stop at ptx{NEWEST_PTX}", problem.kind)
+            }
+            kind => kind.to_string(),
+        },
+        errata_ids: errata,
         option: if is_in_cpu { "-mcpu" } else { "-mattr" },
         is_mistake,
         token_hex: token.hex(),
@@ -189,9 +203,30 @@ fn problem(question: &Question, problem: &smarch::documented::tileiras::Problem)
     }
 }
 
+/// The number of the last PTX selector.
+const NEWEST_PTX: u32 = 88;
+
+/// Whether an attribute would select a PTX version that is newer than the last that the table has.
+fn is_newer_ptx(item: &str) -> bool {
+    let number = item.trim_start_matches(['+', '-']).strip_prefix("ptx").and_then(|digits| digits.parse::<u32>().ok());
+    number.is_some_and(|number| number > NEWEST_PTX)
+}
+
+/// The CPUs that a name may have meant: of another kind, a number alone, a compute capability.
+fn near_cpus(cpu: &str) -> Vec<String> {
+    let meant = name(cpu).or_else(|_| name(&format!("sm_{cpu}"))).ok();
+    match meant.filter(|name| Cpu::of(name.target).is_some()) {
+        Some(name) => [name.target.to_string()].to_vec(),
+        None => near_names(cpu),
+    }
+}
+
 /// The keys that a mistyped attribute may have meant.
 fn near_attributes(item: &str) -> Vec<String> {
     let name = item.strip_prefix(['+', '-']).unwrap_or(item);
+    if is_newer_ptx(item) {
+        return [format!("ptx{NEWEST_PTX}")].to_vec();
+    }
     let near = nearest(name, FEATURES.iter().map(|row| row.key.as_str()));
     near.iter().map(ToString::to_string).collect()
 }
@@ -239,5 +274,50 @@ fn of_llc(question: &Question, release: Release) -> Llc {
         ptxas_reads: written.map(|(version, target)| ptx_version_suffices_why(question.toolkit, version, target)),
         tool_prints: output.remarks().map(|line| line.to_string()).collect(),
         emitted: output.emitted,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Answer, Question, answer};
+    use crate::Foreign;
+    use smarch::Toolkit;
+    use smarch::documented::tileiras::{FEATURES, FeatureGroup};
+
+    fn asked(cpu: &str, attributes: &str) -> Answer {
+        answer(&Question {
+            toolkit: Toolkit::V13_0,
+            cpu: Foreign::from(cpu.as_bytes()),
+            attributes: Foreign::from(attributes.as_bytes()),
+            is_symmetric: false,
+            triple: None,
+            tune_cpu: None,
+        })
+    }
+
+    #[test]
+    fn what_may_have_been_meant() {
+        for (cpu, near) in
+            [("compute_90", "sm_90"), ("lto_75", "sm_75"), ("90", "sm_90"), ("100a", "sm_100a"), ("9.0", "sm_90")]
+        {
+            assert_eq!(asked(cpu, "").problems[0].near, [near], "{cpu}");
+        }
+        assert!(asked("sm_87", "").problems[0].near.is_empty());
+        let newer = asked("sm_90", "+ptx90");
+        assert_eq!(
+            (newer.problems[0].near.as_slice(), newer.problems[0].errata_ids.as_slice()),
+            (["ptx88".into()].as_slice(), ["E53b"].as_slice())
+        );
+        assert!(newer.problems[0].text.ends_with("stop at ptx88"), "{}", newer.problems[0].text);
+        assert!(asked("sm_90", "+ptx79").problems[0].errata_ids.is_empty());
+        let last = FEATURES.iter().filter(|row| row.group == FeatureGroup::Ptx).filter_map(|row| row.level.get()).max();
+        assert_eq!(last, Some(super::NEWEST_PTX));
+    }
+
+    #[test]
+    fn errata_are_cited() {
+        assert_eq!(asked("sm_87", "").problems[0].errata_ids, ["E52", "E55"]);
+        assert_eq!(asked("sm_900", "").problems[0].errata_ids, ["E52"]);
+        assert!(asked("sm_90", "+tmem").problems[0].errata_ids.is_empty());
     }
 }

@@ -617,14 +617,6 @@ typedef struct smarch_documented_cicc_string_reference {
     const char *text;
 } smarch_documented_cicc_string_reference;
 
-/// A text that stands in no table of the documents.
-typedef struct smarch_documented_cicc_fact {
-    /// What it is: "the shapes of HMMA"; the same of several where there are several.
-    const char *subject;
-    /// The text as printed: "m16n16k16".
-    const char *text;
-} smarch_documented_cicc_fact;
-
 /// What -arch=compute_N is translated to.
 typedef struct smarch_documented_cicc_translation {
     /// The value of __CUDA_ARCH for the preprocessor.
@@ -696,6 +688,8 @@ typedef struct smarch_documented_cicc_inputs {
     uint32_t optimized_values[2];
     /// The C++ standard, SMARCH_CICC_STANDARD_*; 0: not known, nor are the flags of its blocks that nothing else sets (erratum E44b).
     smarch_cicc_standard standard;
+    /// The flags of which it is not known what they hold before, whatever before has of them.
+    uint32_t before_unknown[2];
 } smarch_documented_cicc_inputs;
 
 /// What a flag holds and who stored it.
@@ -920,8 +914,10 @@ typedef uint32_t smarch_documented_cicc_sm_feature;
 typedef struct smarch_documented_cicc_sm_feature_bit {
     /// The bit as a mask.
     uint64_t mask;
-    /// The bit, by its index.
+    /// The bit.
     smarch_documented_cicc_sm_feature feature;
+    /// Its index, 8 to 26.
+    uint32_t index;
     /// The lowest SM number that has it.
     uint32_t from;
     /// 1 when position has a value, else 0.
@@ -1174,6 +1170,8 @@ typedef struct smarch_documented_nvlink_architecture {
     smarch_target targets[3];
     /// The number by 10: architectures with the same decade count as related.
     uint32_t decade;
+    /// The value of __CUDA_ARCH__.
+    uint32_t cuda_arch;
     /// The names of its nine profiles: sm_, compute_ and lto_ of the base, of a and of f.
     const char *profile_names[9];
     /// The product line.
@@ -1257,7 +1255,7 @@ typedef struct smarch_documented_nvlink_claimed_address {
 typedef struct smarch_documented_nvlink_claim {
     /// What is claimed.
     const char *claim;
-    /// How it was verified: functions, lines, strings.
+    /// How it was verified, in our words: functions, lines, strings.
     const char *verification;
     /// The addresses of strings that the verification names; empty for most.
     const struct smarch_documented_nvlink_claimed_address *addresses;
@@ -1273,7 +1271,7 @@ typedef struct smarch_documented_nvlink_observation {
     uint32_t number;
     /// Its title.
     const char *title;
-    /// The remark.
+    /// The remark, in our words.
     const char *text;
 } smarch_documented_nvlink_observation;
 
@@ -1384,6 +1382,16 @@ typedef struct smarch_documented_nvlink_finalize_step_result {
     /// What it comes to.
     smarch_documented_nvlink_finalize_outcome outcome;
 } smarch_documented_nvlink_finalize_step_result;
+
+/// A code of finalization.
+typedef struct smarch_documented_nvlink_finalize_code_info {
+    /// The code.
+    smarch_documented_nvlink_finalize_code code;
+    /// Its number.
+    uint32_t number;
+    /// What it means, as printed; of 27 to 30 together.
+    const char *meaning;
+} smarch_documented_nvlink_finalize_code_info;
 
 /// A rule of finalization, and what nvlink shows of it when it is run with objects whose header and .nv.compat were overwritten.
 typedef struct smarch_documented_nvlink_finalize_rule {
@@ -1883,6 +1891,16 @@ typedef struct smarch_documented_symbol {
     const char *role;
 } smarch_documented_symbol;
 
+/// A text that stands in no table of the documents.
+typedef struct smarch_documented_fact {
+    /// What it is: "the shapes of HMMA"; the same of several where there are several.
+    const char *subject;
+    /// The text as printed: "m16n16k16".
+    const char *text;
+    /// Where it stands: "seed 002, Volta (sm_70+)".
+    const char *place;
+} smarch_documented_fact;
+
 /// A range of addresses that a document states.
 typedef struct smarch_documented_symbol_range {
     /// The program.
@@ -1936,6 +1954,8 @@ typedef uint32_t smarch_documented_tileiras_tensor_path;
 typedef struct smarch_documented_tileiras_cpu {
     /// The target whose sm_ name is the row's key.
     smarch_target target;
+    /// The number of the row, which is its position: 0 for sm_100.
+    uint32_t row;
     /// The feature bit of this CPU.
     smarch_documented_tileiras_feature_index feature;
     /// The number of that bit: 61 for sm_100.
@@ -2130,11 +2150,6 @@ SMARCH_NOEXCEPT;
 /// The strings of cicc that the document relies on. *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_cicc_string_reference *smarch_documented_cicc_string_references(size_t *count)
-SMARCH_NOEXCEPT;
-
-/// What the documents state in passing, those of one subject together. *count becomes how many. NULL when count is NULL.
-SMARCH_NODISCARD
-const struct smarch_documented_cicc_fact *smarch_documented_cicc_facts(size_t *count)
 SMARCH_NOEXCEPT;
 
 /// Translates a flag such as "-arch=compute_90a", as documented. Which names cicc accepts when it is run:
@@ -2708,6 +2723,11 @@ smarch_status smarch_documented_nvlink_arch_match(uint32_t source,
                                                   struct smarch_documented_nvlink_finalization *out)
 SMARCH_NOEXCEPT;
 
+/// The eight codes of finalization, ascending; those from 27 on are of the finalization class. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_nvlink_finalize_code_info *smarch_documented_nvlink_finalize_codes(size_t *count)
+SMARCH_NOEXCEPT;
+
 /// The rules of finalization, and what runs of nvlink show of each, in the order of the checks. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_nvlink_finalize_rule *smarch_documented_nvlink_finalize_rules(size_t *count)
@@ -3024,6 +3044,13 @@ SMARCH_NODISCARD const char *smarch_documented_ptxas_page_name(smarch_documented
 SMARCH_NODISCARD
 const struct smarch_documented_symbol *smarch_documented_symbols(smarch_documented_binary binary,
                                                                  size_t *count)
+SMARCH_NOEXCEPT;
+
+/// What the documents state of a binary in passing, in no table of theirs, those of one subject together; *count becomes how many, 0 for an
+/// unknown binary. NULL when count is NULL or the binary unknown.
+SMARCH_NODISCARD
+const struct smarch_documented_fact *smarch_documented_facts(smarch_documented_binary binary,
+                                                             size_t *count)
 SMARCH_NOEXCEPT;
 
 /// The symbol of a binary with this name, label or alias, ASCII case ignored: "sub_6765E0", "arch_string_match".

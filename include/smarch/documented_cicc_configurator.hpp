@@ -63,6 +63,8 @@ struct Inputs {
     Span<const CiccGuard> overridden = {};
     /// The flags that are 1 before. Flags whose byte is set keep what they are.
     FlagSet before = {};
+    /// The flags of which it is not known what they are before.
+    FlagSet before_unknown = {};
     /// The flags that sub_60D650 stores by optimization level, and those of them that become 1.
     FlagSet optimized = {};
     FlagSet optimized_values = {};
@@ -83,6 +85,7 @@ struct Inputs {
         for (const auto each : overridden) in.overridden |= detail::number(each);
         for (std::size_t i = 0; i < std::size(in.before); ++i) {
             in.before[i] = before.word(i);
+            in.before_unknown[i] = before_unknown.word(i);
             in.optimized[i] = optimized.word(i);
             in.optimized_values[i] = optimized_values.word(i);
         }

@@ -565,8 +565,20 @@ class Observation : public Row<smarch_documented_nvlink_observation> {
     std::uint32_t number() const noexcept { return c().number; }
     /// Its title.
     std::string_view title() const noexcept { return c().title; }
-    /// The remark.
+    /// The remark, in our words.
     std::string_view text() const noexcept { return c().text; }
+};
+
+/// A code of finalization.
+class FinalizeCodeInfo : public Row<smarch_documented_nvlink_finalize_code_info> {
+  public:
+    using Row::Row;
+    /// The code.
+    FinalizeCode code() const noexcept { return static_cast<FinalizeCode>(c().code); }
+    /// Its number.
+    std::uint32_t number() const noexcept { return c().number; }
+    /// What it means, as printed; of 27 to 30 together.
+    std::string_view meaning() const noexcept { return c().meaning; }
 };
 
 /// A Blackwell architecture as nvlink registers it.
@@ -579,6 +591,8 @@ class Architecture : public Row<smarch_documented_nvlink_architecture> {
     std::optional<Target> targets(std::size_t index) const noexcept { return index < 3 ? Target::or_none(c().targets[index]) : std::nullopt; }
     /// The number by 10: architectures with the same decade count as related.
     std::uint32_t decade() const noexcept { return c().decade; }
+    /// The value of __CUDA_ARCH__.
+    std::uint32_t cuda_arch() const noexcept { return c().cuda_arch; }
     /// The names of its nine profiles: sm_, compute_ and lto_ of the base, of a and of f.
     const auto &profile_names() const noexcept { return c().profile_names; }
     /// The product line.
@@ -674,7 +688,7 @@ class Claim : public Row<smarch_documented_nvlink_claim> {
     using Row::Row;
     /// What is claimed.
     std::string_view claim() const noexcept { return c().claim; }
-    /// How it was verified: functions, lines, strings.
+    /// How it was verified, in our words: functions, lines, strings.
     std::string_view verification() const noexcept { return c().verification; }
     /// The addresses of strings that the verification names; empty for most.
     Rows<ClaimedAddress> addresses() const noexcept { return {c().addresses, c().addresses_count}; }
@@ -712,6 +726,8 @@ inline Rows<SpecialCase> special_cases() noexcept { return detail::rows<SpecialC
 inline Rows<CapabilityBit> capability_bits() noexcept { return detail::rows<CapabilityBit>(smarch_documented_nvlink_capability_bits); }
 /// The three groups, decades ascending. NULL when count is NULL.
 inline Rows<DecadeGroup> decade_groups() noexcept { return detail::rows<DecadeGroup>(smarch_documented_nvlink_decade_groups); }
+/// The eight codes of finalization, ascending; those from 27 on are of the finalization class. NULL when count is NULL.
+inline Rows<FinalizeCodeInfo> finalize_codes() noexcept { return detail::rows<FinalizeCodeInfo>(smarch_documented_nvlink_finalize_codes); }
 /// The rules of finalization, and what runs of nvlink show of each, in the order of the checks. NULL when count is NULL.
 inline Rows<FinalizeRule> finalize_rules() noexcept { return detail::rows<FinalizeRule>(smarch_documented_nvlink_finalize_rules); }
 /// The six options. NULL when count is NULL.
@@ -838,16 +854,6 @@ class StringReference : public Row<smarch_documented_cicc_string_reference> {
     /// Its address.
     std::uint32_t address() const noexcept { return c().address; }
     /// The string.
-    std::string_view text() const noexcept { return c().text; }
-};
-
-/// A text that stands in no table of the documents.
-class Fact : public Row<smarch_documented_cicc_fact> {
-  public:
-    using Row::Row;
-    /// What it is: "the shapes of HMMA"; the same of several where there are several.
-    std::string_view subject() const noexcept { return c().subject; }
-    /// The text as printed: "m16n16k16".
     std::string_view text() const noexcept { return c().text; }
 };
 
@@ -993,8 +999,10 @@ class SmFeatureBit : public Row<smarch_documented_cicc_sm_feature_bit> {
     using Row::Row;
     /// The bit as a mask.
     std::uint64_t mask() const noexcept { return c().mask; }
-    /// The bit, by its index.
+    /// The bit.
     SmFeature feature() const noexcept { return static_cast<SmFeature>(c().feature); }
+    /// Its index, 8 to 26.
+    std::uint32_t index() const noexcept { return c().index; }
     /// The lowest SM number that has it.
     std::uint32_t from() const noexcept { return c().from; }
     /// Its position in the pseudo-code, from 1 on; none where the pseudo-code does not set it (erratum E46c).
@@ -1163,8 +1171,6 @@ inline Rows<EvidenceItem> evidence_items() noexcept { return detail::rows<Eviden
 inline Rows<Place> places() noexcept { return detail::rows<Place>(smarch_documented_cicc_places); }
 /// The strings of cicc that the document relies on. *count becomes how many. NULL when count is NULL.
 inline Rows<StringReference> string_references() noexcept { return detail::rows<StringReference>(smarch_documented_cicc_string_references); }
-/// What the documents state in passing, those of one subject together. *count becomes how many. NULL when count is NULL.
-inline Rows<Fact> facts() noexcept { return detail::rows<Fact>(smarch_documented_cicc_facts); }
 /// The six differences of SM120 from SM100 and SM103. *count becomes how many. NULL when count is NULL.
 inline Rows<Divergence> divergences() noexcept { return detail::rows<Divergence>(smarch_documented_cicc_divergences); }
 /// The 63 flags, codes and addresses ascending. *count becomes how many. NULL when count is NULL.
@@ -1233,6 +1239,8 @@ class Cpu : public Row<smarch_documented_tileiras_cpu> {
     using Row::Row;
     /// The target whose sm_ name is the row's key.
     Target target() const noexcept { return *Target::or_none(c().target); }
+    /// The number of the row, which is its position: 0 for sm_100.
+    std::uint32_t row() const noexcept { return c().row; }
     /// The feature bit of this CPU.
     TileirasFeature feature() const noexcept { return static_cast<TileirasFeature>(c().feature); }
     /// The number of that bit: 61 for sm_100.
@@ -1340,6 +1348,18 @@ class Document : public Row<smarch_documented_document> {
     std::optional<std::string_view> date() const noexcept { return detail::text(c().date); }
 };
 
+/// A text that stands in no table of the documents.
+class Fact : public Row<smarch_documented_fact> {
+  public:
+    using Row::Row;
+    /// What it is: "the shapes of HMMA"; the same of several where there are several.
+    std::string_view subject() const noexcept { return c().subject; }
+    /// The text as printed: "m16n16k16".
+    std::string_view text() const noexcept { return c().text; }
+    /// Where it stands: "seed 002, Volta (sm_70+)".
+    std::string_view place() const noexcept { return c().place; }
+};
+
 /// Something that a document names in a binary.
 class Symbol : public Row<smarch_documented_symbol> {
   public:
@@ -1419,6 +1439,13 @@ inline Rows<Document> documents() noexcept { return detail::rows<Document>(smarc
 inline Rows<Symbol> symbols(Binary binary) noexcept {
     std::size_t count = 0;
     const auto *first = smarch_documented_symbols(detail::number(binary), &count);
+    return {first, count};
+}
+/// What the documents state of a binary in passing, in no table of theirs, those of one subject together; *count becomes how many, 0 for an
+/// unknown binary. NULL when count is NULL or the binary unknown.
+inline Rows<Fact> facts(Binary binary) noexcept {
+    std::size_t count = 0;
+    const auto *first = smarch_documented_facts(detail::number(binary), &count);
     return {first, count};
 }
 /// The symbol of a binary with this name, label or alias, ASCII case ignored: "sub_6765E0", "arch_string_match".

@@ -135,11 +135,14 @@
 /// smarch_profile_inputs.flags: the flag at +233 is not set. Neither bit: it is not given, both are refused.
 #define SMARCH_PROFILE_FLAG_233_CLEAR 16384u
 
+/// A step of construction: SMARCH_STEP_*.
+typedef uint32_t smarch_profile_step;
+
 /// What construction takes from outside. All zero: nothing is given, and the bytes that depend on it are unknown: zero, and where a
 /// flag decides what they hold while it is not set.
 typedef struct smarch_profile_inputs {
     /// SMARCH_PROFILE_*: which conditions hold, which steps follow, which of the fields below are given. Unknown bits are
-    /// refused (SMARCH_ERROR_INVALID_VALUE), as is a flag that is both set and not set.
+    /// refused (SMARCH_ERROR_INVALID_VALUE), as is a flag that is both set and not set, and an unknown last_step.
     uint32_t flags;
     /// The compiler driver's option value, for +1684.
     uint32_t cli_option;
@@ -160,6 +163,8 @@ typedef struct smarch_profile_inputs {
     uint64_t shared_memory_table;
     /// The count at +1496, instead of the 3 of sm_75; of other targets no document states it.
     uint32_t shared_memory_count;
+    /// The step with which construction ends, SMARCH_STEP_*, those before it taken, optional ones too; 0: all that flags ask for.
+    smarch_profile_step last_step;
     /// 160 bytes, block i at 16 * i; may be NULL when block_mask is 0.
     const uint8_t *blocks;
 } smarch_profile_inputs;
@@ -186,9 +191,6 @@ typedef struct smarch_profile_mask {
     /// Which flags decide a byte and were not given: 1 that at +355, 2 that at +233.
     uint8_t open_flags;
 } smarch_profile_mask;
-
-/// A step of construction: SMARCH_STEP_*.
-typedef uint32_t smarch_profile_step;
 
 /// Where the bytes of a store come from: SMARCH_STORED_*.
 typedef uint32_t smarch_profile_stored;
@@ -256,7 +258,7 @@ typedef struct smarch_profile_field {
     const char *name;
     /// The default as printed: "per-SM".
     const char *default_text;
-    /// What is known of its meaning.
+    /// What the document says of its meaning, in our words.
     const char *note;
 } smarch_profile_field;
 
@@ -306,7 +308,7 @@ typedef struct smarch_profile_region {
     uint32_t start;
     /// Its last byte.
     uint32_t end;
-    /// What is in it.
+    /// What is in it, in our words.
     const char *content;
 } smarch_profile_region;
 

@@ -175,6 +175,8 @@ struct ProfileInputs {
     /// The optional steps.
     bool vendor_step = false;
     bool baseline_step = false;
+    /// The step with which construction ends, those before it taken, optional ones too.
+    std::optional<ProfileStep> last_step = std::nullopt;
     /// The compiler driver's option value, for +1684.
     std::optional<std::uint32_t> cli_option = std::nullopt;
     /// The encoded codegen factory, instead of the target's own.
@@ -218,6 +220,7 @@ struct ProfileInputs {
         in.sm_backend = sm_backend.value_or(0);
         in.shared_memory_table = shared_memory_table.value_or(0);
         in.shared_memory_count = shared_memory_count.value_or(0);
+        in.last_step = last_step ? detail::number(*last_step) : 0;
         in.blocks = blocks ? blocks->data() : nullptr;
         return in;
     }

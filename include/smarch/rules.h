@@ -896,7 +896,7 @@ bool smarch_nvlink_links_cubin(smarch_toolkit k,
 SMARCH_NOEXCEPT;
 
 /// As smarch_nvlink_links_name_why, of a cubin: its kind, and the class type and version of its .nv.compat, where those are not what ptxas
-/// writes. SMARCH_NO_VERDICT also for an unknown kind and for NULL.
+/// writes; of a cubin without a target its number alone. SMARCH_NO_VERDICT also for an unknown kind and for NULL.
 SMARCH_NODISCARD
 smarch_verdict smarch_nvlink_links_cubin_why(smarch_toolkit k,
                                              const smarch_cubin *cubin,

@@ -6,6 +6,8 @@ pub mod cicc;
 pub mod documents;
 mod errata;
 #[cfg(feature = "documented")]
+pub mod facts;
+#[cfg(feature = "documented")]
 pub mod nvlink;
 pub mod ptxas;
 #[cfg(feature = "documented")]

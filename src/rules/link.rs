@@ -4,7 +4,7 @@
 //! [`nvjitlink`](super::nvjitlink).
 
 use crate::cubin::{CubinKind, FinalizationMarks};
-use crate::targets::{Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
+use crate::targets::{Cc, Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
 use crate::{Answer, Toolkit, Verdict};
 use core::fmt;
 
@@ -92,6 +92,34 @@ pub fn nvlink_links_cubin_why(
         }
         (Some(5..), Verdict::Yes) if (from, to) != (120, 121) => Verdict::NoLinkArch,
         _ => plain,
+    }
+}
+
+/// Whether nvlink of this release links an object with a number that is no target's, as 104 and 130, which finalization remaps.
+///
+/// None is linked: 13.0 was run with each up to 255, later releases with 104 for sm_120, where the finalizer refuses it, and with 130. Of other
+/// numbers and names it is unknown.
+///
+/// Source: `nvlink/faked_e_flags.tsv`, `evidence/nvlink_finalize_records.tsv`; measured.
+#[must_use]
+pub fn nvlink_links_number_why(toolkit: Toolkit, number: u32, target: impl Into<Name>) -> Verdict {
+    let name = target.into();
+    if let Some(target) = Cc(number).target() {
+        return why(toolkit, target, name);
+    }
+    let was_run = match (number, name.target.number()) {
+        (0..=255, _) if toolkit == Toolkit::V13_0 => true,
+        (104, 120) => true,
+        (130, 103 | 107 | 110 | 120) => true,
+        _ => false,
+    };
+    match Tool::Nvlink.accepts_why(toolkit, name) {
+        Verdict::Yes if name.kind == NameKind::Lto => Verdict::NoLinkVirtual,
+        Verdict::Yes if was_run && name.kind == NameKind::Sm && Generation::of(toolkit).is_some() => {
+            Verdict::NoLinkArch
+        }
+        Verdict::Yes => Verdict::UnknownLink,
+        refused => refused,
     }
 }
 

@@ -53,7 +53,7 @@ fn every_number_gives_what_the_tables_say() {
 /// Random inputs: numbers, paths, open conditions, overrides, earlier values, the optimization level's stores.
 fn random_inputs(random: &mut fastrand::Rng, numbers: &[u32]) -> Inputs {
     let mut set = || FlagSet::from_words([random.u32(..) & !1, random.u32(..)]).unwrap();
-    let (before, flags, values) = (set(), set(), set());
+    let (before, before_unknown, flags, values) = (set(), set(), set(), set());
     let mut number = || {
         let listed = numbers[random.usize(..numbers.len())];
         if random.bool() { listed } else { random.u32(..150_000) }
@@ -69,6 +69,7 @@ fn random_inputs(random: &mut fastrand::Rng, numbers: &[u32]) -> Inputs {
         open: OpenConditions::from_bits(known, random.u32(..32) & known).unwrap(),
         overridden: GuardSet::from_bits(random.u32(..1 << 21)).unwrap(),
         before,
+        before_unknown: if random.bool() { before_unknown } else { FlagSet::NONE },
         optimization: if random.bool() {
             Stores { flags, values }
         } else {
@@ -90,7 +91,8 @@ fn overridden_flags_keep_the_callers_value() {
             let kept = matches!(setting.origin, Origin::CommandLine);
             assert_eq!(kept, inputs.overridden.contains(*guard), "{flag}");
             if kept {
-                assert_eq!(setting.value, Some(inputs.before.contains(*flag)), "{flag}");
+                let given = (!inputs.before_unknown.contains(*flag)).then(|| inputs.before.contains(*flag));
+                assert_eq!(setting.value, given, "{flag}");
             }
         }
         tables.compare(inputs);
@@ -126,7 +128,8 @@ fn stages_are_functions_of_their_own() {
             for &flag in Flag::ALL {
                 let touched = after.value(flag) != configuration.value(flag);
                 let may = match stage {
-                    Stage::CommandLine | Stage::Subtarget => false,
+                    Stage::CommandLine => flag.is_only_cleared(),
+                    Stage::Subtarget => false,
                     Stage::Optimization if inputs.optimization.flags.contains(flag) => true,
                     stage => RULES
                         .iter()
@@ -287,4 +290,28 @@ fn sets_take_what_stands_for_something_only() {
         assert_eq!(Flag::by_name(name.as_bytes()), None, "{name}");
     }
     assert_eq!(Guard::by_name(b"BYTE_4cf8119"), Some(Guard::Byte4CF8119));
+}
+
+/// Where the rules clear a flag under a condition and nothing else stores it, its value is not known where they do not.
+#[test]
+fn flags_that_are_only_cleared() {
+    for &flag in Flag::ALL {
+        let mut rules = RULES.iter().filter(|rule| rule.flag == flag);
+        let is_conditional_zero = |rule: &smarch::documented::cicc::configurator::Rule| {
+            rule.what() == What::Zero && rule.when() != When::Always
+        };
+        assert_eq!(rules.all(is_conditional_zero), flag.is_only_cleared(), "{flag}");
+    }
+    let value = |number, effective, flag| {
+        configure(&Inputs {
+            number,
+            effective,
+            ..Inputs::default()
+        })
+        .value(flag)
+    };
+    assert_eq!(value(109_999, None, Flag::Dword4D041AC), Some(false));
+    assert_eq!(value(110_000, None, Flag::Dword4D041AC), None);
+    assert_eq!(value(90_000, Some(90_000), Flag::Unk4D04790), Some(false));
+    assert_eq!(value(90_000, None, Flag::Unk4D04790), None);
 }

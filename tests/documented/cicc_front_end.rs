@@ -302,7 +302,7 @@ fn lines_are_as_printed() {
     let squeezed = |text: &str| text.chars().filter(|c| !c.is_whitespace()).collect::<String>();
     let rows = table("seed-tables/002_feature_gates.tsv");
     let text: String = rows.iter().map(|row| squeezed(row.get("text"))).collect();
-    let facts = smarch::documented::cicc::facts::FACTS;
+    let facts = smarch::documented::facts::Fact::all(smarch::documented::symbols::Binary::Cicc);
     let printed = facts
         .iter()
         .filter(|fact| text.contains(&squeezed(&fact.text)) && fact.text.contains("line "));

@@ -142,7 +142,15 @@ impl Tables {
     fn evaluate(&self, inputs: &Inputs) -> [Option<bool>; Flag::ALL.len() + 1] {
         let mut values = [None; Flag::ALL.len() + 1];
         for &flag in Flag::ALL {
-            values[flag as usize] = Some(inputs.before.contains(flag));
+            values[flag as usize] = (!inputs.before_unknown.contains(flag)).then(|| inputs.before.contains(flag));
+        }
+        // What is cleared under a condition, and stored by nothing else, was not always 0.
+        for (guard, flag, cell) in &self.guarded {
+            let is_cleared = matches!(cell, Cell::When(_, false) | Cell::Virtual(false));
+            let held = &mut values[*flag as usize];
+            if is_cleared && !inputs.overridden.contains(*guard) && *held == Some(false) {
+                *held = None;
+            }
         }
         let kept = |flag: Flag| {
             let guard = self.guarded.iter().find(|(_, guarded, _)| *guarded == flag);

@@ -2,6 +2,7 @@
 
 use crate::reading::Row;
 use smarch::documented::documents::{DOCUMENTS, Document};
+use smarch::documented::facts::Fact;
 use smarch::documented::symbols::{Binary, Symbol};
 
 /// Every document: whose it is, its heading, and the version in its own words.
@@ -36,4 +37,35 @@ fn symbols_are_named_in_documents_of_their_binary() {
             );
         }
     }
+}
+
+/// What is stated in passing stands in the document, below the heading that is named.
+#[test]
+fn facts_stand_where_they_are_said_to() {
+    let squeezed = |text: &str| -> String { text.chars().filter(|c| !c.is_whitespace() && *c != '`').collect() };
+    for &binary in Binary::ALL {
+        assert!(!Fact::all(binary).is_empty());
+        for fact in Fact::all(binary) {
+            let (document, heading) = fact.place.split_once(", ").unwrap();
+            let document = Document::of(binary)
+                .find(|it| format!("seed {:03}", it.number) == document)
+                .unwrap();
+            let text = crate::text::text(&format!("{:03}_{}", document.number, binary.text()));
+            let is_heading = |line: &&str| line.trim_start_matches(['#', ' ']).starts_with(heading);
+            let begin = text
+                .lines()
+                .position(|line| is_heading(&line))
+                .unwrap_or_else(|| panic!("no {heading}"));
+            let below: String = text.lines().skip(begin).collect();
+            assert!(
+                squeezed(&below).contains(&squeezed(&fact.text)),
+                "{}: {}",
+                fact.place,
+                fact.text
+            );
+        }
+    }
+    let of = |binary, subject: &str| Fact::all(binary).iter().filter(|fact| fact.subject == subject).count();
+    assert_eq!(of(Binary::Cicc, "the shapes of HMMA"), 3);
+    assert_eq!(of(Binary::Ptxas, "the driver's formula of occupancy"), 4);
 }

@@ -55,6 +55,12 @@ pub fn error_codes(rows: &[Row]) {
             let (_, text) = ours.iter().find(|(ours, _)| u64::from(*ours) == code).unwrap();
             // The four codes of one line say their number besides.
             assert_eq!(text.trim_end_matches(&format!(" ({code})")), row.get("meaning"));
+            let listed = &FINALIZE_CODES[compared];
+            assert_eq!(
+                (u64::from(listed.number), listed.meaning.as_str()),
+                (code, row.get("meaning"))
+            );
+            assert_eq!(listed.code.code(), listed.number);
             compared += 1;
         }
     }

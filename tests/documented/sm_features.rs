@@ -87,6 +87,8 @@ pub fn bit_layout(rows: &[Row]) {
         let bit = bits.next().unwrap();
         assert_eq!(row.number("bits"), u64::from(bit.code()));
         assert_eq!(row.get("name"), format!("has_{bit}"));
+        let listed = FEATURE_BITS.iter().find(|listed| listed.feature == *bit).unwrap();
+        assert_eq!((listed.index, listed.mask), (bit.code(), 1 << bit.code()));
         assert_eq!(threshold(row.get("condition")), bit.from());
         for sm in SM_RANGE.0..=SM_RANGE.1 {
             assert_eq!(

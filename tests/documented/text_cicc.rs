@@ -203,6 +203,14 @@ fn evaluate(stores: &[Stated], inputs: &Inputs) -> Values {
     for &flag in Flag::ALL {
         values[flag.code() as usize] = Some(inputs.before.contains(flag));
     }
+    // What is cleared under a condition, and stored by nothing else, was not always 0.
+    for Stated { flag, guard, store } in stores {
+        let is_cleared = matches!(store, Store::When { value: false, .. } | Store::Virtual(false));
+        let is_kept = guard.is_some_and(|guard| inputs.overridden.contains(guard));
+        if is_cleared && !is_kept && !inputs.before.contains(*flag) {
+            values[flag.code() as usize] = None;
+        }
+    }
     // The virtual path runs last and has the lowest rank: it is as if it stored first (erratum E48g).
     let of_virtual = |stated: &&Stated| matches!(stated.store, Store::Virtual(_) | Store::EffectiveAbove(_));
     let lowest = stores.iter().filter(of_virtual);

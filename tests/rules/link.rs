@@ -118,6 +118,55 @@ fn objects_with_faked_numbers_of_other_targets() {
     assert!(cells >= 348, "{cells}");
 }
 
+/// No object is linked whose number is no target's; of the internal numbers 104 and 130 that was seen in later releases, too.
+#[test]
+fn objects_with_numbers_of_no_target() {
+    use smarch::rules::link::nvlink_links_number_why;
+    let mut cells = 0;
+    for row in &table("nvlink/faked_e_flags.tsv") {
+        let number: u32 = row.get("faked_sm").parse().unwrap();
+        if smarch::Cc(number).target().is_some() {
+            continue;
+        }
+        let target = Name::parse(row.get("target").as_bytes()).unwrap();
+        assert_eq!(row.get("result"), "FAIL", "{number}");
+        assert_eq!(
+            nvlink_links_number_why(K, number, target),
+            Verdict::NoLinkArch,
+            "{number}"
+        );
+        cells += 1;
+    }
+    assert!(cells > 3000, "{cells}");
+    for row in table("evidence/nvlink_finalize_records.tsv") {
+        let Some(number) = row.get("object").strip_prefix("sm_100 as ") else {
+            continue;
+        };
+        let number: u32 = number.parse().unwrap();
+        if smarch::Cc(number).target().is_some() {
+            continue;
+        }
+        let release: Vec<&str> = row.get("nvlink").split('.').take(2).collect();
+        let toolkit = Toolkit::parse(release.join(".").as_bytes()).unwrap();
+        let target = Name::parse(row.get("target").as_bytes()).unwrap();
+        assert_ne!(row.get("outcome"), "link");
+        assert_eq!(
+            nvlink_links_number_why(toolkit, number, target),
+            Verdict::NoLinkArch,
+            "{release:?} {number}"
+        );
+        cells += 1;
+    }
+    assert!(cells > 3100, "{cells}");
+    let ask =
+        |toolkit, number, name: &str| nvlink_links_number_why(toolkit, number, Name::parse(name.as_bytes()).unwrap());
+    assert_eq!(ask(Toolkit::V13_4, 131, "sm_107"), Verdict::UnknownLink);
+    assert_eq!(ask(Toolkit::V12_8, 130, "sm_120"), Verdict::UnknownTool);
+    assert_eq!(ask(K, 130, "lto_103"), Verdict::NoLinkVirtual);
+    assert_eq!(ask(K, 256, "sm_103"), Verdict::UnknownLink);
+    assert_eq!(ask(K, 120, "sm_121"), Verdict::Yes);
+}
+
 /// What nvlink lets through of objects for 10.0 or later whose number was faked is what the document's finalization lets
 /// through, remapped numbers included: a link, an error of the finalizer behind the gate, or a crash there.
 #[test]

@@ -44,6 +44,7 @@ fn cpu_rows(rows: &[Row]) {
     assert_eq!((rows.len(), CPUS.len()), (40, 40));
     for row in rows {
         let cpu = &CPUS[row.get("row").parse::<usize>().unwrap()];
+        assert_eq!(cpu.row.to_string(), row.get("row"));
         assert_eq!(cpu.target.info().name.as_str(), row.get("cpu"));
         assert_eq!(cpu.feature.code().to_string(), row.get("feat_kv"));
         let byte = match cpu.elf_byte.get() {

@@ -9,7 +9,7 @@ use smarch::documented::cicc::address_space::TypeWord;
 use smarch::documented::nvlink::FinalizeClass;
 use smarch_answers::documented::cicc::{self, About, OfAtomic, OfBulkCopy, OfCodegen, OfOpcode, OfSm, OfTypeWord};
 use smarch_answers::documented::finalization::{Marks, Side, of_pair, rules, side_of_number};
-use smarch_answers::documented::nvlink::{Nvlink, architectures, of_number};
+use smarch_answers::documented::nvlink::{Nvlink, architectures, of_number, of_text};
 use smarch_answers::documented::ptxas::{Launch, Ptxas, handler_address, of_handler, of_name, registered_targets};
 use smarch_answers::documented::tables::{Tables, find, list};
 use smarch_answers::documented::tileiras::{Rows, all, find as find_row};
@@ -70,9 +70,12 @@ fn nvlink(asked: &Asked, words: &[&str]) -> Said {
     let [word] = words else {
         return match words {
             [] => asked.said(DOCUMENTED, &Of::Nvlink(Nvlink::Architectures(architectures()))),
-            _ => Err("documented nvlink takes one target, a table, or finalize".into()),
+            _ => Err("documented nvlink takes one target, function, list of options or table, or finalize".into()),
         };
     };
+    if let Some(answer) = of_text(word)? {
+        return asked.said(DOCUMENTED, &Of::Nvlink(answer));
+    }
     let (title, number, target) = match side_of_number(word) {
         Some(side) => {
             let side = side?;
@@ -140,7 +143,7 @@ fn cicc_of(asked: &Asked, words: &[&str], typed: &[String]) -> Said {
         ["codegen", word] => about(as_run, About::Codegen(OfCodegen::from((target_of(word)?, toolkit)))),
         ["builtin", rest @ ..] => {
             let (first, rest) = match rest {
-                [first, rest @ ..] if word_of(first).is_some() => (word_of(first), rest),
+                [first, rest @ ..] if cicc::is_builtin(first) => (Some(*first), rest),
                 all => (None, all),
             };
             let target = rest.first().map(|word| target_of(word)).transpose()?;

@@ -5,7 +5,7 @@ use crate::asked::Asked;
 use crate::inputs::{Files, file};
 use smarch::profile::Inputs;
 use smarch_answers::profile::{
-    Blocks, INPUTS, Image, backend, block_of, check, diff, give, layout, show, target_of, validation,
+    Blocks, INPUTS, Image, backend, block_of, check, diff, give, layout, show, steps, target_of, validation,
 };
 use smarch_answers::{DOCUMENTED, Foreign, MEASURED, Refusal, name};
 
@@ -58,11 +58,15 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             let image = load(files, word, &inputs)?;
             asked.said(DOCUMENTED, &of_file(&target.to_string(), check(target, foreign(word), &image, &inputs))?)
         }
+        ["steps", word] => {
+            let wrong = || Refusal(format!("'{word}': ptxas registers no profile under this name"));
+            asked.said(DOCUMENTED, &of_file(word, steps(target_of(word).ok_or_else(wrong)?, &inputs))?)
+        }
         ["backend", word] => asked.said(DOCUMENTED, &of_file(word, backend(foreign(word), file(files, word)?))?),
         ["validation", word] => {
             asked.said(DOCUMENTED.with(MEASURED), &of_file(word, validation(foreign(word), file(files, word)?))?)
         }
         [word] => asked.said(DOCUMENTED, &show(foreign(word), &load(files, word, &inputs)?)),
-        _ => Err("profile takes a target or a file; or layout, diff, check, backend, validation".into()),
+        _ => Err("profile takes a target or a file; or layout, steps, diff, check, backend, validation".into()),
     }
 }

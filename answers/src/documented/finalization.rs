@@ -9,7 +9,7 @@ use smarch::documented::nvlink::{
     CAPABILITY_BITS, CLASS_OUTCOMES_AS_RUN, FINALIZE_RULES, Finalization, FinalizeCheck, FinalizeClass, FinalizeCode,
     FinalizeOutcome, FinalizeRequest, FinalizeRule, FinalizeStep, arch_match, finalize, finalize_checks, remap,
 };
-use smarch::rules::link::nvlink_links_cubin_why;
+use smarch::rules::link::{nvlink_links_cubin_why, nvlink_links_number_why};
 use smarch::{Answer, Cc, Name, Target, Text, Toolkit, Verdict};
 
 /// One end of a question: the number of an architecture, and what has it.
@@ -106,7 +106,7 @@ view! {
         /// What sub_4878A0 says of the two numbers, of which it remaps none.
         arch_match: Decided = arch_match(it.0.number, it.1.number).into(),
         /// Whether nvlink of the release links the object for the name, whatever the document says: by the kind of the name and of the cubin, its
-        /// version and its class type. Null: a number is no target's.
+        /// version and its class type; of an object's number that is no target's by that alone. Null: no target has the other number.
         nvlink_links: Option<Verdict> = nvlink_links(&it),
         #[serde(skip)]
         request: FinalizeRequest = it.2,
@@ -126,7 +126,8 @@ view! {
 
 /// Whether nvlink links it: an object with the records that ptxas writes, where no cubin was named.
 fn nvlink_links((object, target, request, toolkit): &(Side, Side, FinalizeRequest, Toolkit)) -> Option<Verdict> {
-    let (from, to) = (object.target?, target.name.or(target.target.map(Name::from))?);
+    let to = target.name.or(target.target.map(Name::from))?;
+    let Some(from) = object.target else { return Some(nvlink_links_number_why(*toolkit, object.number, to)) };
     let mut marks = object.cubin.as_ref().map_or_else(FinalizationMarks::default, |cubin| cubin.finalization);
     let kind = object.cubin.as_ref().map_or(CubinKind::Relocatable, |cubin| cubin.kind);
     let written = marks.class_type.or(marks.version).is_some();

@@ -1,22 +1,25 @@
 //! What the document about nvlink states of an architecture.
 
 use super::finalization::{OfPair, Rule};
-use super::refuse;
+use super::ptxas::handler_address;
+use super::{enumerated, refuse};
 use crate::{Known, Refusal};
-use alloc::{format, vec::Vec};
+use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
 use smarch::documented::nvlink::{
-    ARCHITECTURES, Architecture, CAPABILITY_BITS, CapabilityBit, DECADE_GROUPS, DISPATCH_SLOTS, DecadeGroup,
-    DispatchSlot, ENCODING_FUNCTIONS, EncodingFunction, FinalizeRequest, REMAPPINGS, RODATA_STRINGS, RodataString,
-    SPECIAL_CASES, finalize, remap,
+    ARCHITECTURES, Architecture, CAPABILITY_BITS, CODEGEN_OPTIONS, CapabilityBit, CodegenOption, CodegenOptionInfo,
+    CodegenOptions, DECADE_GROUPS, DISPATCH_SLOTS, DecadeGroup, DispatchSlot, ENCODING_FUNCTIONS, ENCODING_SLOT,
+    EncodingFunction, FinalizeRequest, REMAPPINGS, RODATA_STRINGS, RodataString, SPECIAL_CASES, finalize, remap,
 };
-use smarch::{Answer, Target, Text};
+use smarch::{Answer, Error, Target, Text};
 
 view! {
     /// What is registered of an architecture.
     Identity of it: &Architecture {
         /// What the document calls the product.
         product_line: Text = it.product_line,
+        /// The value of __CUDA_ARCH__.
+        cuda_arch: u32 = it.cuda_arch,
         /// What nvlink calls the family.
         family_string: Text = it.family,
         /// The text that stands for the class of the ISA.
@@ -80,10 +83,33 @@ view! {
         capability_bit_documented: Option<bool> = it.map(|row| row.documented),
     }
 
+    /// An encoding table function.
+    OfEncoding of it: &EncodingFunction {
+        /// The address of an encoding table function.
+        encoding_function: u32 = it.function,
+        slot: u32 = ENCODING_SLOT,
+        /// What the slot is for.
+        slot_role: Option<Text> = DISPATCH_SLOTS.iter().find(|slot| slot.slot == ENCODING_SLOT).map(|slot| slot.role),
+        /// The targets that share the function, the base first.
+        encoded_targets: Vec<Target> = architecture(Some(it.base)).map_or(vec![it.base], |row| row.targets.to_vec()),
+    }
+
+    /// An option of code generation, and what a list of options makes of it.
+    Setting of it: (&CodegenOptionInfo, &CodegenOptions) {
+        /// The name of an option of code generation.
+        codegen_option: Text = it.0.name,
+        /// Its value. Null: the list does not give it.
+        setting: Option<String> = setting(it.0.option, it.1),
+        /// Its values, as printed.
+        takes: Text = it.0.values,
+        meaning: Text = it.0.description,
+    }
+
     /// An architecture that the document describes.
     OfArchitecture of it: &Architecture {
         target: Target = it.base,
         product_line: Text = it.product_line,
+        cuda_arch: u32 = it.cuda_arch,
         decade: u32 = it.decade,
         encoding_function: u32 = EncodingFunction::of(it.base).map_or(0, |row| row.function),
         #[serde(flatten)]
@@ -101,6 +127,10 @@ pub enum Nvlink {
     Architecture(OfNumber),
     /// Those that nvlink's document describes, in the order in which nvlink registers them.
     Architectures(Vec<OfArchitecture>),
+    /// An encoding table function, and who has it.
+    Encoding(OfEncoding),
+    /// What the reader of options of code generation, sub_15C2E90, makes of a list. How a list is written is the library's own.
+    CodegenSettings(Vec<Setting>),
     /// May the object be finalized for the target, as documented.
     Finalization(OfPair),
     /// The rules of finalization, in the order of the checks.
@@ -154,7 +184,87 @@ pub fn of_number(title: &str, number: u32, target: Option<Target>) -> Result<OfN
     Ok(architecture)
 }
 
+fn setting(option: CodegenOption, list: &CodegenOptions) -> Option<String> {
+    match option {
+        CodegenOption::Lds128Convert => list.lds128convert.map(|it| it.to_string()),
+        CodegenOption::StressMaxrregcount => list.stress_maxrregcount.map(|it| it.to_string()),
+        CodegenOption::StressNoGlobalRegalloc => list.stress_noglobalregalloc.map(|it| it.to_string()),
+        CodegenOption::LegacyCvtf64 => list.legacy_cvtf64.map(|it| it.to_string()),
+        CodegenOption::PerfPerWattOptLevel => list.perf_per_watt_opt_level.map(|it| it.to_string()),
+        CodegenOption::StressNoCrp => list.stress_no_crp.map(|it| it.to_string()),
+    }
+}
+
+/// What a text asks that is an address, `sub_15C3630`, or a list of options of code generation, `lds128convert=always`; nothing for others.
+/// Refused: no encoding table function begins there; the list is wrong.
+pub fn of_text(text: &str) -> Result<Option<Nvlink>, Refusal> {
+    if let Some(address) = handler_address(text) {
+        let row = ENCODING_FUNCTIONS.iter().find(|row| row.function == address);
+        let refusal = || {
+            let count = ENCODING_FUNCTIONS.len();
+            Refusal(format!(
+                "no encoding table function begins at {address:#x}; expected one of the {count} of slot {ENCODING_SLOT}, which smarch \
+                 documented nvlink encoding_functions lists; smarch symbol {address:#x} nvlink tells what else is named there"
+            ))
+        };
+        return row.map(|row| Some(Nvlink::Encoding(row.into()))).ok_or_else(refusal);
+    }
+    let first = text.split([',', '=']).next().unwrap_or(text).trim();
+    let is_option = CODEGEN_OPTIONS.iter().any(|row| row.name == first);
+    if !is_option && !text.contains('=') {
+        return Ok(None);
+    }
+    let list = CodegenOptions::parse(text.as_bytes()).map_err(|fault| {
+        let rest = text.get(fault.at..).unwrap_or_default();
+        let (at, before) = (rest.split(',').next().unwrap_or(rest), text.get(..fault.at).unwrap_or_default());
+        let last = before.rsplit(',').next().unwrap_or(before).trim().trim_end_matches('=');
+        let values = CODEGEN_OPTIONS.iter().find(|row| row.name == last && fault.error == Error::OptionValue);
+        let names = || enumerated(CODEGEN_OPTIONS.iter().map(|row| row.name), "and");
+        let expected = match values {
+            Some(row) => format!("; {} takes {}", row.name, row.values),
+            None if fault.error == Error::OptionName => format!("; the options are {}", names()),
+            None => String::new(),
+        };
+        Refusal(format!("'{text}': {}, at '{at}'{expected}", fault.error.text()))
+    })?;
+    Ok(Some(Nvlink::CodegenSettings(CODEGEN_OPTIONS.iter().map(|row| (row, &list).into()).collect())))
+}
+
 /// Which architectures the document describes.
 pub fn architectures() -> Vec<OfArchitecture> {
     ARCHITECTURES.iter().map(OfArchitecture::from).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_text;
+    use alloc::{string::String, string::ToString};
+
+    fn json(text: &str) -> Result<String, String> {
+        let answer = of_text(text).map_err(|refusal| refusal.to_string())?;
+        Ok(serde_json::to_string(&answer).unwrap_or_default())
+    }
+
+    #[test]
+    fn an_encoding_function_is_found_by_name_and_by_address() {
+        let of_103 = "{\"encoding\":{\"encoding_function\":22820400,\"slot\":3,\"slot_role\":\"Instruction encoding table\",\"encoded_targets\":[\"sm_103\",\"sm_103a\",\"sm_103f\"]}}";
+        assert_eq!(json("sub_15C3630").as_deref(), Ok(of_103));
+        assert_eq!(json("0x15c3630").as_deref(), Ok(of_103));
+        assert!(json("sub_15C3210").unwrap().contains("[\"sm_75\"]"));
+        assert!(json("sub_4709E0").unwrap_err().contains("smarch symbol 0x4709e0 nvlink"));
+        assert_eq!(json("sm_103").as_deref(), Ok("null"));
+    }
+
+    #[test]
+    fn options_are_read_as_their_reader_reads_them() {
+        let set = json("lds128convert=nonconst, stress-no-crp").unwrap();
+        assert!(set.contains("\"codegen_option\":\"lds128convert\",\"setting\":\"nonconst\""), "{set}");
+        assert!(set.contains("\"codegen_option\":\"stress-no-crp\",\"setting\":\"true\""), "{set}");
+        assert!(set.contains("\"codegen_option\":\"legacy-cvtf64\",\"setting\":null"), "{set}");
+        let often = json("stress-no-crp,lds128convert=often").unwrap_err();
+        assert!(often.ends_with("at 'often'; lds128convert takes always / nonconst / never"), "{often}");
+        assert!(json("lds=always").unwrap_err().contains("the options are lds128convert, stress-maxrregcount"));
+        assert!(json("stress-no-crp,stress-no-crp").unwrap_err().contains("given before"));
+        assert!(json("lds128convert").unwrap_err().ends_with("lds128convert takes always / nonconst / never"));
+    }
 }

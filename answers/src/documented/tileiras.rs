@@ -24,7 +24,7 @@ view! {
     OfCpu of it: &'static Cpu {
         target: Text = it.name,
         /// The position of the row in the table of CPUs, which is sorted by name.
-        cpu_row: usize = CPUS.iter().position(|row| row.target == it.target).unwrap_or(CPUS.len()),
+        cpu_row: u32 = it.row,
         /// Bit i is in word i / 64.
         feature_bit: u32 = it.feature as u32,
         /// The byte by which the cubin reader knows the CPU, 0x800 added for sm_90a. Null: a gap in that reader.

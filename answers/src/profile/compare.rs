@@ -5,7 +5,7 @@ use crate::{Foreign, Known, Refusal};
 use alloc::{string::String, vec::Vec};
 use serde::Serialize;
 use smarch::profile::{
-    Agreement, Comparison, Condition, Conditions, Difference, Fill, Inputs, Moment, SIZE, Value, contradictions,
+    Agreement, Comparison, Condition, Conditions, Difference, Fill, Inputs, Moment, SIZE, Step, Value, contradictions,
     differences, findings, judge,
 };
 use smarch::{Target, Text};
@@ -140,6 +140,8 @@ pub struct Check {
     pub file: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file_hex: Option<String>,
+    /// The step after which the file was dumped. Null: after all.
+    pub after_step: Option<Step>,
     /// Whether it can be one, at the moment at which it fits best.
     pub agreement: Agreement,
     /// Which value of the flag it fits.
@@ -211,11 +213,14 @@ pub fn check(target: Target, file: Foreign, image: &Image, inputs: &Inputs<'_>) 
             contradictions: rows,
         })
     };
-    let moments = Moment::ALL.iter().map(judged).collect::<Result<Vec<_>, Refusal>>()?;
+    // While construction goes on no other code runs.
+    let is_meant = |moment: &&Moment| inputs.last_step.is_none() || **moment == Moment::Constructed;
+    let moments = Moment::ALL.iter().filter(is_meant).map(judged).collect::<Result<Vec<_>, Refusal>>()?;
     Ok(Check {
         target,
         file_hex: file.hex(),
         file,
+        after_step: inputs.last_step,
         agreement: [Agreement::Agrees, Agreement::CannotTell]
             .into_iter()
             .find(|best| moments.iter().any(|it| it.agreement == *best))

@@ -2,7 +2,7 @@
 
 use crate::Refusal;
 use alloc::{format, string::ToString, vec::Vec};
-use smarch::profile::{FIELDS, Fill, Inputs, ModuleBase, field_at};
+use smarch::profile::{FIELDS, Fill, Inputs, ModuleBase, Step, field_at};
 
 /// The constant blocks that were given, by their places.
 pub type Blocks = [Option<[u8; 16]>; 10];
@@ -15,7 +15,7 @@ pub fn number_of(text: &str) -> Option<u64> {
 }
 
 /// The inputs that are written as a word, by their options, and what each takes.
-pub const INPUTS: [(&str, &str); 10] = [
+pub const INPUTS: [(&str, &str); 11] = [
     ("flag-355", "set or clear"),
     ("flag-233", "set or clear"),
     ("factory", "an encoded codegen factory, 36866 or 0x9002"),
@@ -26,6 +26,7 @@ pub const INPUTS: [(&str, &str); 10] = [
     ("sm-backend", "a pointer, 0x1d0f000"),
     ("shared-memory-table", "a pointer, 0x21d9168"),
     ("shared-memory-count", "a count, 5"),
+    ("after", "a step of construction, 1 to 6, which smarch profile layout lists"),
 ];
 
 /// Gives an input, by its option.
@@ -49,6 +50,7 @@ pub fn give(inputs: &mut Inputs<'_>, option: &str, text: &str) -> Result<(), Ref
         "sm-backend" => set(&mut inputs.sm_backend, number),
         "shared-memory-table" => set(&mut inputs.shared_memory_table, number),
         "shared-memory-count" => set(&mut inputs.shared_memory_count, short),
+        "after" => set(&mut inputs.last_step, short.and_then(Step::from_code)),
         _ => false,
     };
     let takes = INPUTS.iter().find(|(name, _)| *name == option).map_or("", |(_, takes)| takes);

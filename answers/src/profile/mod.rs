@@ -5,6 +5,7 @@ mod inputs;
 mod layout;
 mod objects;
 mod show;
+mod steps;
 
 pub use compare::{Check, Contradiction, Diff, DiffRow, Judged, Span, check, diff};
 pub use inputs::{Blocks, INPUTS, block_of, give, number_of};
@@ -15,10 +16,12 @@ pub use objects::{
 };
 pub use show::{BitRow, FieldRow, Half, Progress, Region, Shown, show};
 
+pub use steps::{StepStores, Steps, StoreRow, steps};
+
 use crate::{Known, Refusal};
 use alloc::{boxed::Box, format, string::String, vec::Vec};
 use smarch::documented::ptxas::{registered, targets_of_factory};
-use smarch::profile::{Inputs, Mask, Profile, Step, Value, View};
+use smarch::profile::{Inputs, Mask, Profile, Value, View};
 use smarch::targets::TargetSet;
 use smarch::{Error, Name, Target};
 
@@ -36,15 +39,6 @@ impl Image {
     pub fn build(target: Target, inputs: &Inputs<'_>) -> Result<Self, Error> {
         let (mut profile, mut known) = (Box::new(Profile::ZERO), Box::new(Mask::NONE));
         profile.build(target, inputs, Some(&mut known))?;
-        Ok(Self { profile, known: Some(known), target: Some(target) })
-    }
-
-    /// What construction has left for a target after one of its steps.
-    pub fn build_until(target: Target, inputs: &Inputs<'_>, last: Step) -> Result<Self, Error> {
-        let (mut profile, mut known) = (Box::new(Profile::ZERO), Box::new(Mask::NONE));
-        for step in Step::ALL.iter().take_while(|step| **step <= last) {
-            profile.apply(*step, target, inputs, Some(&mut known))?;
-        }
         Ok(Self { profile, known: Some(known), target: Some(target) })
     }
 

@@ -61,6 +61,8 @@ view! {
         span: Option<Span> = (is_number(it.1) && is_span(value(it), it.1.range().len())).then(|| value(it).into()),
         /// The two DWORDs of a packed field. Null: it is none.
         halves: Option<[Half; 2]> = it.1.packed.then(|| [0, 4].map(|at| half(it, at))),
+        /// Of four bytes that later code overwrites with a pointer: the number of eight bytes that begins there. Null: it is none.
+        later_pointer_hex: Option<Known<String>> = later_pointer(it).map(|value| value.known().map(hex).into()),
         raw: Vec<Known<u8>> = raw(it.0, it.1.range()),
         /// The part of the profile in which the field lies.
         region: Option<Region> = region_at(it.1.range().start).map(Region::from),
@@ -135,6 +137,12 @@ fn is_number(field: &FieldInfo) -> bool {
 
 fn value((view, field): (View<'_>, &FieldInfo)) -> Value {
     view.value(field.range())
+}
+
+/// What later code stores over four bytes and the four behind them.
+fn later_pointer((view, field): (View<'_>, &FieldInfo)) -> Option<Value> {
+    let range = field.changed_range();
+    (range.len() > field.range().len()).then(|| view.value(range))
 }
 
 /// A DWORD of a field, at 0 or 4.

@@ -27,7 +27,7 @@ pub struct Arguments {
     /// atomic cas: the order where the exchange fails
     #[arg(long, value_name = "ORDER", allow_hyphen_values = true)]
     failure: Option<String>,
-    /// atomic: with an L2 cache hint
+    /// atomic: the instruction as ptxas takes it with an L2 cache hint, for which no builtin asks
     #[arg(long)]
     hint: bool,
     #[command(flatten)]
@@ -119,6 +119,12 @@ impl Arguments {
         let fence = row.ptx_fence.as_ref().map(|fence| format!("{fence};"));
         for (label, line) in labelled("PTX", fence.into_iter().chain(row.ptx_instruction.clone())) {
             fields.add(label, line);
+        }
+        if row.asked.cache_hint && row.ptx_instruction.is_some() {
+            fields.add(
+                "cache hint",
+                "taken by ptxas (E46e); cicc writes none for the builtin, which has no argument for it",
+            );
         }
         if row.verdict.answer() != Answer::Unknown && row.tool_prints.is_empty() {
             fields.add("cicc prints", "nothing");

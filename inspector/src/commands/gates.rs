@@ -8,8 +8,9 @@ use crate::table::{Table, print_tables};
 use clap::Args;
 use smarch::cicc::constructs::Standard;
 use smarch::documented::cicc::configurator::Inputs;
+use smarch::profile::Comparison;
 use smarch_answers::gates::{Gates, Question, answer};
-use smarch_answers::gates_diff::{GatesDiff, diff};
+use smarch_answers::gates_diff::{FlagDifference, GatesDiff, diff};
 use smarch_answers::gates_words::{gnu_number, number_of, set};
 use smarch_answers::{DOCUMENTED, Known, MEASURED, Refusal, target_of};
 
@@ -19,7 +20,7 @@ pub struct Arguments {
     /// as a virtual architecture
     #[arg(long)]
     r#virtual: bool,
-    /// a flag that the command line gives, or a condition that no document states
+    /// a flag that the command line gives, its override byte, a condition that no document states, or effective=NUMBER
     #[arg(long, value_name = "NAME=V", allow_hyphen_values = true)]
     set: Vec<String>,
     /// the host's GCC, 13.3: the number of the configurators and of the constructs as run
@@ -171,10 +172,18 @@ fn show_diff(output: &Output, all: &[Gates]) {
     input_table(all).print(output);
     output.line("");
     let flags = all.first().map_or(0, |gates| gates.flags.len());
-    output.paragraph(&match found.flag_differences.len() {
-        0 => format!("All {flags} flags hold the same."),
-        1 => format!("1 of {flags} flags differs."),
-        count => format!("{count} of {flags} flags differ."),
+    let is_open = |row: &&FlagDifference| row.comparison == Comparison::Unknown;
+    let open = found.flag_differences.iter().filter(is_open).count();
+    let differ = match found.flag_differences.len() - open {
+        0 if open == 0 => format!("All {flags} flags hold the same"),
+        0 => format!("None of {flags} flags is known to differ"),
+        1 => format!("1 of {flags} flags differs"),
+        count => format!("{count} of {flags} flags differ"),
+    };
+    output.paragraph(&match open {
+        0 => format!("{differ}."),
+        1 => format!("{differ}; 1 is not known to be equal."),
+        count => format!("{differ}; {count} are not known to be equal."),
     });
     let tables = difference_tables(&found);
     if tables.iter().any(|table| !table.is_empty()) {

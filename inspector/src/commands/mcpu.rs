@@ -73,9 +73,13 @@ fn print_problems(output: &Output, answer: &Answer) {
             true => output.red(&problem.text),
             false => output.yellow(&problem.text),
         };
+        let errata = match problem.errata_ids.as_slice() {
+            [] => String::new(),
+            ids => format!(" ({})", ids.join(", ")),
+        };
         let near = did_you_mean(&problem.near);
         let text = if problem.option == "-mcpu" { &answer.cpu } else { &answer.mattr };
-        output.line(format_args!("{what}{near}\n{}\n", marked(text, problem)));
+        output.line(format_args!("{what}{errata}{near}\n{}\n", marked(text, problem)));
     }
     let more = answer.problem_count.saturating_sub(answer.problems.len());
     if more > 0 {

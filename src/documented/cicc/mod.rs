@@ -8,7 +8,6 @@ pub mod codegen;
 pub mod configurator;
 pub mod data_layout;
 pub mod evidence;
-pub mod facts;
 pub mod flags;
 pub mod front_end;
 mod generations;

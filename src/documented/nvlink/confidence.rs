@@ -12,7 +12,7 @@ use crate::{List, Text};
 pub struct Claim {
     /// What is claimed.
     pub claim: Text,
-    /// How it was verified: functions, lines, strings.
+    /// How it was verified, in our words: functions, lines, strings.
     pub verification: Text,
     /// The addresses of strings that the verification names; empty for most.
     pub addresses: List<ClaimedAddress>,
@@ -101,7 +101,7 @@ pub struct Observation {
     pub number: u32,
     /// Its title.
     pub title: Text,
-    /// The remark.
+    /// The remark, in our words.
     pub text: Text,
 }
 

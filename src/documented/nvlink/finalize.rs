@@ -14,9 +14,9 @@
 //! [`arch_match`]. What runs of nvlink show of each rule: [`FINALIZE_RULES`](super::FINALIZE_RULES), erratum E34f.
 
 use super::compatibility::{is_bridged, remap, required_capabilities};
-use crate::Error;
 use crate::cubin::{Cubin, FinalizationMarks};
 use crate::verdict::Answer;
+use crate::{Error, Text};
 
 coded_enum! {
     /// What sub_4709E0 returns (erratum E32).
@@ -38,6 +38,48 @@ coded_enum! {
         /// As 27.
         Type30       = 30, TYPE_30,      "type-specific incompatibility (30)";
     }
+}
+
+/// A code of finalization.
+#[doc(alias = "smarch_documented_nvlink_finalize_code_info")]
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+#[non_exhaustive]
+pub struct FinalizeCodeInfo {
+    /// The code.
+    pub code: FinalizeCode,
+    /// Its number.
+    pub number: u32,
+    /// What it means, as printed; of 27 to 30 together.
+    pub meaning: Text,
+}
+
+macro_rules! codes {
+    ($($code:ident $meaning:literal;)+) => {
+        /// The eight codes, which the document calls a 5-way one (erratum E32), ascending.
+        pub static FINALIZE_CODES: &[FinalizeCodeInfo] = &[$(
+            FinalizeCodeInfo {
+                code: FinalizeCode::$code,
+                number: FinalizeCode::$code.code(),
+                meaning: text!($meaning),
+            },
+        )+];
+
+        static_assertions::const_assert!(FINALIZE_CODES.len() == FinalizeCode::ALL.len());
+        static_assertions::const_assert!(crate::table::strictly_ascending(&[$(FinalizeCode::$code.code(),)+]));
+    };
+}
+
+#[rustfmt::skip]
+codes! {
+    Compatible   "compatible";
+    NullInput    "null input";
+    Version      "version too high (>0x101)";
+    Architecture "incompatible architecture";
+    Type27       "type-specific incompatibility";
+    Type28       "type-specific incompatibility";
+    Type29       "type-specific incompatibility";
+    Type30       "type-specific incompatibility";
 }
 
 coded_enum! {

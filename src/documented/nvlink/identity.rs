@@ -19,6 +19,8 @@ pub struct Architecture {
     pub targets: [Target; 3],
     /// The number by 10: architectures with the same decade count as related.
     pub decade: u32,
+    /// The value of `__CUDA_ARCH__`.
+    pub cuda_arch: u32,
     /// The names of its nine profiles: sm_, compute_ and lto_ of the base, of a and of f.
     pub profile_names: [Text; 9],
     /// The product line.
@@ -42,6 +44,7 @@ macro_rules! architectures {
                 base: Target::$base,
                 targets: variants(Target::$base),
                 decade: Target::$base.number() / 10,
+                cuda_arch: Target::$base.cuda_arch(),
                 profile_names: profile_names(variants(Target::$base)),
                 product_line: text!($line),
                 family: text!("Blackwell"),

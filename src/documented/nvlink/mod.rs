@@ -23,9 +23,9 @@ pub use components::{
 };
 pub use confidence::{CLAIMS, Claim, ClaimedAddress, OBSERVATIONS, Observation};
 pub use finalize::{
-    CLASS_BYTE, CLASS_OUTCOMES_AS_RUN, CLASS_TABLE, ClassCode, ClassOutcome, FINALIZE_CHECKS, Finalization,
-    FinalizeCheck, FinalizeClass, FinalizeCode, FinalizeOutcome, FinalizeRequest, FinalizeStep, VERSION_LIMIT,
-    arch_match, finalize, finalize_checks, is_capable,
+    CLASS_BYTE, CLASS_OUTCOMES_AS_RUN, CLASS_TABLE, ClassCode, ClassOutcome, FINALIZE_CHECKS, FINALIZE_CODES,
+    Finalization, FinalizeCheck, FinalizeClass, FinalizeCode, FinalizeCodeInfo, FinalizeOutcome, FinalizeRequest,
+    FinalizeStep, VERSION_LIMIT, arch_match, finalize, finalize_checks, is_capable,
 };
 pub use identity::{ARCHITECTURES, Architecture, FAMILY_STRING, architecture};
 pub use options::{CODEGEN_OPTIONS, CodegenOption, CodegenOptionInfo, CodegenOptions, Lds128Convert, OptionFault};

@@ -16,6 +16,8 @@ use static_assertions::const_assert;
 pub struct Cpu {
     /// The target whose sm_ name is the row's key.
     pub target: Target,
+    /// The number of the row, which is its position: 0 for sm_100.
+    pub row: u32,
     /// The feature bit of this CPU.
     pub feature: Feature,
     /// The number of that bit: 61 for sm_100.
@@ -137,9 +139,10 @@ const fn fallback() -> &'static Cpu {
 macro_rules! cpus {
     ($($target:ident $feature:literal $elf:tt $tmem:tt $family:literal;)+) => {
         /// The 40 CPU rows, by name.
-        pub static CPUS: &[Cpu] = &[$(
+        pub static CPUS: &[Cpu] = &numbered([$(
             Cpu {
                 target: Target::$target,
+                row: 0,
                 feature: Feature::$target,
                 bit: Feature::$target.code(),
                 elf_byte: Optional::<u32>::new(optional!(number $elf)),
@@ -153,13 +156,28 @@ macro_rules! cpus {
                     TensorMemory::of(Target::$target, mark!($tmem)),
                 ),
             },
-        )+];
+        )+]);
 
         const NAMES: &[&str] = &[$(Target::$target.info().name.as_str(),)+];
 
         // The bit that the document prints beside each row.
         $(const_assert!(Feature::$target.code() == $feature);)+
     };
+}
+
+/// The rows with their positions. Compile time only.
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "evaluated at compile time only"
+)]
+const fn numbered<const N: usize>(mut rows: [Cpu; N]) -> [Cpu; N] {
+    let mut position = 0;
+    while position < N {
+        rows[position].row = position as u32;
+        position += 1;
+    }
+    rows
 }
 
 macro_rules! number {

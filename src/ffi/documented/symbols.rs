@@ -1,5 +1,6 @@
 //! Symbols: every function, datum and address that the documents name.
 
+use crate::documented::facts::Fact;
 use crate::documented::symbols::{
     Binary, DOCUMENTED_NAMES, DocumentedName, SYMBOL_RANGES, Symbol, SymbolKind, SymbolRange,
 };
@@ -19,6 +20,13 @@ pub type smarch_documented_symbol_kind = u32;
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_symbols(binary: smarch_documented_binary, count: Out<usize>) -> Row<Symbol> {
     list(Binary::from_code(binary).map_or(&[], Symbol::all), count)
+}
+
+/// What the documents state of a binary in passing, in no table of theirs, those of one subject together; *count becomes how many, 0 for an
+/// unknown binary. NULL when count is NULL or the binary unknown.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_documented_facts(binary: smarch_documented_binary, count: Out<usize>) -> Row<Fact> {
+    list(Binary::from_code(binary).map_or(&[], Fact::all), count)
 }
 
 /// The symbol of a binary with this name, label or alias, ASCII case ignored: "sub_6765E0", "arch_string_match".

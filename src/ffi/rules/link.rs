@@ -54,7 +54,7 @@ pub extern "C" fn smarch_nvlink_links_cubin(k: smarch_toolkit, cubin: In<smarch_
 }
 
 /// As smarch_nvlink_links_name_why, of a cubin: its kind, and the class type and version of its .nv.compat, where those are not what ptxas
-/// writes. SMARCH_NO_VERDICT also for an unknown kind and for NULL.
+/// writes; of a cubin without a target its number alone. SMARCH_NO_VERDICT also for an unknown kind and for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvlink_links_cubin_why(
     k: smarch_toolkit,
@@ -63,6 +63,11 @@ pub extern "C" fn smarch_nvlink_links_cubin_why(
 ) -> smarch_verdict {
     code_of(k, |toolkit| {
         let cubin = cubin?;
+        if cubin.target == 0 {
+            let name = boundary::name(target.kind, target.target).ok()?;
+            CubinKind::from_code(cubin.kind)?;
+            return Some(link::nvlink_links_number_why(toolkit, cubin.sm, name));
+        }
         let (object, target) = object_and_name(cubin.target, target).ok()?;
         let marks = FinalizationMarks {
             fastpath_mask: (cubin.has_fastpath_mask != 0).then_some(cubin.fastpath_mask),

@@ -35,6 +35,7 @@ view! {
     OfAtomic of it: &Atomic {
         #[serde(flatten)]
         asked: AtomicAsked = it.into(),
+        errata_ids: Vec<&'static str> = errata(it),
         /// The operation's position in the document's list. Null: the list lacks it.
         document_position: Option<u32> = it.operation.position.get(),
         /// Memory orders instead of volatile accesses.
@@ -56,6 +57,12 @@ view! {
 
 fn text(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_string())
+}
+
+/// What runs show of volatile accesses, and of hints.
+fn errata(it: &Atomic) -> Vec<&'static str> {
+    let volatile = (it.target.number() <= 69).then_some("E46f");
+    volatile.into_iter().chain(it.request.cache_hint.then_some("E46e")).collect()
 }
 
 /// The front end knows nothing of a hint.

@@ -1,16 +1,15 @@
 //! What the documents state about code generation: ladders, builtins with a gate of their own, bulk copies.
 
-use crate::documented::{joined, refuse};
+use crate::documented::{joined, refuse, word_of};
 use crate::{Foreign, Refusal};
 use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
 use smarch::documented::cicc::codegen::{
     DIVERGENCES, Divergence, EmitPath, emit_path, max_occupancy_percent, overlap_tenths, register_file_kb, tensor_path,
 };
-use smarch::documented::cicc::facts::FACTS;
 use smarch::documented::cicc::intrinsics::{
-    BulkCopy, CONVERGENT_BRANCHES, HMMA_FIRST, HMMA_LAST, HMMA_LOWEST, HOPPER_BOUND, HOPPER_INTRINSICS, HOPPER_MESSAGE,
-    convergent_refusal, has_builtin, hopper_intrinsic, is_before_hopper, is_hmma,
+    BulkCopy, CONVERGENT_BRANCHES, HMMA_FIRST, HMMA_LAST, HMMA_LOWEST, HMMA_SHAPES, HOPPER_BOUND, HOPPER_INTRINSICS,
+    HOPPER_MESSAGE, convergent_refusal, has_builtin, hopper_intrinsic, is_before_hopper, is_hmma,
 };
 use smarch::documented::cicc::sm_features::tensor_cores;
 use smarch::rules::isa::{IsaFeature, isa_supports};
@@ -72,6 +71,7 @@ pub struct OfBuiltin {
     pub builtins: Vec<u32>,
     /// What they are.
     pub text: String,
+    pub errata_ids: Vec<&'static str>,
     /// From which SM on they are there.
     pub builtin_since: String,
     /// Whether it is refused for the target. Null: no target was named.
@@ -118,7 +118,7 @@ fn builtin(numbers: Vec<u32>, sm: Option<u32>) -> Option<OfBuiltin> {
     let number = *numbers.first()?;
     let branch = CONVERGENT_BRANCHES.iter().find(|row| row.builtins.contains(&number));
     let (text, builtin_since, tool_prints) = if is_hmma(number) {
-        let shapes = FACTS.iter().filter(|fact| fact.subject == "the shapes of HMMA").map(|fact| fact.text);
+        let shapes = HMMA_SHAPES.into_iter();
         (format!("HMMA: load, store or MMA of {}", joined(shapes)), format!("sm_{HMMA_LOWEST}"), None)
     } else if let Some(row) = branch {
         let message = sm.map_or(Some(row.message), |sm| convergent_refusal(number, sm));
@@ -131,28 +131,69 @@ fn builtin(numbers: Vec<u32>, sm: Option<u32>) -> Option<OfBuiltin> {
     Some(OfBuiltin {
         is_refused: sm.map(|sm| has_builtin(number, sm) == Some(false)),
         builtins: numbers,
+        errata_ids: branch.map(|_| "E48f").into_iter().collect(),
         text,
         builtin_since,
         tool_prints: tool_prints.into_iter().collect(),
     })
 }
 
-/// What happens to a builtin, or to all that the document names, for a target or below the one that has them.
+/// Whether a word names a builtin: its number, or the name of a convergent branch.
+pub fn is_builtin(word: &str) -> bool {
+    word_of(word).is_some() || !branch_builtins(word).is_empty()
+}
+
+/// The builtins of a convergent branch, by its name or without "llvm.nvvm."; none of other words.
+fn branch_builtins(name: &str) -> Vec<u32> {
+    let is_meant = |full: &str| full == name || full.strip_prefix("llvm.nvvm.") == Some(name);
+    CONVERGENT_BRANCHES.iter().filter(|row| is_meant(row.name.as_str())).flat_map(|row| row.builtins).collect()
+}
+
+/// What happens to a builtin, by its number or its name, or to all that the document names, for a target or below the one that has them.
 /// Refused: the document names no such builtin.
-pub fn builtins(number: Option<u32>, target: Option<Target>) -> Result<Builtins, Refusal> {
+pub fn builtins(word: Option<&str>, target: Option<Target>) -> Result<Builtins, Refusal> {
     let sm = target.map(Target::number);
-    if let Some(number) = number {
-        let Some(it) = builtin(vec![number], sm) else {
+    if let Some(word) = word {
+        let numbers = word_of(word).map_or_else(|| branch_builtins(word), |number| vec![number]);
+        let found: Option<Vec<OfBuiltin>> = numbers.iter().map(|number| builtin(vec![*number], sm)).collect();
+        let Some(documented_builtins) = found.filter(|found| !found.is_empty()) else {
             return refuse(format!(
-                "{number} is no builtin that the document names: HMMA has {HMMA_FIRST} to {HMMA_LAST}; smarch documented cicc builtin lists \
+                "{word} is no builtin that the document names: HMMA has {HMMA_FIRST} to {HMMA_LAST}; smarch documented cicc builtin lists \
                  the others"
             ));
         };
-        let is_allowed = sm.is_none_or(|sm| has_builtin(number, sm) == Some(true));
-        return Ok(Builtins { documented_builtins: vec![it], is_allowed });
+        let is_allowed = sm.is_none_or(|sm| numbers.iter().all(|number| has_builtin(*number, sm) == Some(true)));
+        return Ok(Builtins { documented_builtins, is_allowed });
     }
     let branches = CONVERGENT_BRANCHES.iter().flat_map(|row| row.builtins.map(|id| vec![id]));
     let hopper = HOPPER_INTRINSICS.iter().map(|row| (row.first..=row.last).collect());
     let all = [(HMMA_FIRST..=HMMA_LAST).collect()].into_iter().chain(branches).chain(hopper);
     Ok(Builtins { documented_builtins: all.filter_map(|numbers| builtin(numbers, sm)).collect(), is_allowed: true })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{builtins, is_builtin};
+    use alloc::vec::Vec;
+    use smarch::Target;
+
+    #[test]
+    fn builtins_are_found_by_number_and_by_name() {
+        for name in ["llvm.nvvm.branch.if.convergent", "branch.if.convergent"] {
+            let found = builtins(Some(name), Some(Target::Sm75)).unwrap();
+            assert_eq!(
+                found.documented_builtins.iter().flat_map(|it| &it.builtins).collect::<Vec<_>>(),
+                [&3754, &8283]
+            );
+            assert!(is_builtin(name) && !found.is_allowed);
+            assert!(builtins(Some(name), Some(Target::Sm80)).unwrap().is_allowed);
+        }
+        let hopper = builtins(Some("0x10B3"), None).unwrap();
+        assert_eq!(
+            (hopper.documented_builtins[0].builtins.as_slice(), hopper.documented_builtins[0].errata_ids.len()),
+            ([4275].as_slice(), 0)
+        );
+        assert_eq!(builtins(Some("3755"), None).unwrap().documented_builtins[0].errata_ids, ["E48f"]);
+        assert!(!is_builtin("sm_75") && !is_builtin("branch.if") && builtins(Some("677"), None).is_err());
+    }
 }

@@ -9,13 +9,14 @@ use smarch::documented::cicc::configurator::{Priority, STAGES, StageInfo};
 use smarch::documented::cicc::evidence::{
     EVIDENCE_ITEMS, EvidenceItem, EvidencePlace, PLACES, STRING_REFERENCES, StringReference,
 };
-use smarch::documented::cicc::facts::{FACTS, Fact};
 use smarch::documented::cicc::flags::{
     ARCH_FLAGS, Component, PIPELINE_STAGES, PipelineStage, Translation, VARIANTS, Variant, translate,
 };
 use smarch::documented::cicc::ptx::{PTX_RANGES, PtxRange, documented_ptx};
 use smarch::documented::cicc::sm_features::{FeatureBit, SmFeatures, pseudocode_flags};
 use smarch::documented::cicc::verifier::{OPCODES, OpcodeInfo};
+use smarch::documented::facts::Fact;
+use smarch::documented::symbols::Binary;
 use smarch::{Answer, Name, NameKind, Target, Text, Tool, Toolkit, Version};
 
 view! {
@@ -209,6 +210,6 @@ pub fn evidence() -> EvidenceLists {
         evidence_summary: EVIDENCE_ITEMS.iter().map(item).collect(),
         evidence_places: PLACES.iter().map(PlaceOf::from).collect(),
         evidence_strings: STRING_REFERENCES.iter().map(StringOf::from).collect(),
-        evidence_facts: FACTS.iter().map(fact).collect(),
+        evidence_facts: Fact::all(Binary::Cicc).iter().map(fact).collect(),
     }
 }

@@ -6,7 +6,7 @@ mod detection;
 mod verifier;
 
 pub use atomics::{Gate, OfAtomic};
-pub use codegen::{Builtins, OfBulkCopy, OfCodegen, builtins};
+pub use codegen::{Builtins, OfBulkCopy, OfCodegen, builtins, is_builtin};
 pub use detection::{EvidenceLists, OfSm, OfTranslation, Pipeline, Range, evidence, pipeline, ptx_map, translation};
 pub use verifier::{
     AccessAnswers, LayoutErrors, OfCast, OfInstruction, OfOpcode, OfTypeWord, TripleChecks, access, cast,
@@ -43,7 +43,7 @@ pub const FORMS: [Form; 15] = [
     form("nvvm cast FROM TO", "whether address spaces may be cast"),
     form("nvvm word WORD", "the flags and the address space in a type's word"),
     form("codegen TARGET", "how matrices are multiplied, and what the ladders give for register file, occupancy and overlap"),
-    form("builtin [N] [TARGET]", "HMMA with its shapes, convergent branches and Hopper's: by number"),
+    form("builtin [N] [TARGET]", "HMMA with its shapes, convergent branches and Hopper's: by number, branches by name as well"),
     form("opcode N", "the check by which the verifier dispatches an instruction's type"),
     form("bulk ASSEMBLY", "the text of bulk copies that stands in inline assembly"),
     form("ptx [TARGET]", "the PTX version that an SM number is given"),

@@ -4,12 +4,12 @@ use crate::documented::refuse;
 use crate::{Foreign, Refusal, address_space, address_space_text, did_you_mean, nearest, same_answers};
 use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
-use smarch::documented::cicc::address_space::{self as spaces, ADDRESS_SPACES, Access, TypeWord};
+use smarch::documented::cicc::address_space::{self as spaces, ADDRESS_SPACES, Access, TMEM, TypeWord};
 use smarch::documented::cicc::data_layout::LayoutError;
 use smarch::documented::cicc::flags::ARCH_FLAGS;
 use smarch::documented::cicc::triple::{Mode, matching};
 use smarch::documented::cicc::verifier::{
-    Fault, Instruction, OPCODES, Opcode, OpcodeInfo, Ordering, Settings, dispatch_index, verify,
+    Fault, Instruction, OPCODES, Opcode, OpcodeInfo, Ordering, Settings, TMEM_LINE, UNSUPPORTED, dispatch_index, verify,
 };
 use smarch::{Answer, Target, Text};
 
@@ -39,6 +39,7 @@ view! {
 
     /// Whether an address space may be cast to another, and what is printed if not.
     OfCast of it: (u32, u32) {
+        errata_ids: [&'static str; 1] = ["E48d"],
         address_space: u32 = it.0,
         /// The address space that is cast to.
         to_address_space: u32 = it.1,
@@ -70,6 +71,8 @@ view! {
         /// Whether the verifier passes it in PTX mode.
         ptx_answer: Answer = it.2.ptx,
         tool_prints: Vec<&'static str> = it.2.message.map_or("", Text::as_str).lines().collect(),
+        /// The first and the last line of the verifier that refuse it. Null: it is not refused, or no line is stated.
+        refusal_lines: Option<[u32; 2]> = it.2.lines,
     }
 }
 
@@ -78,12 +81,14 @@ struct Verified {
     ir: Answer,
     ptx: Answer,
     message: Option<Text>,
+    lines: Option<[u32; 2]>,
 }
 
 /// The modes that accept a triple.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TripleChecks {
+    pub errata_ids: [&'static str; 1],
     /// The triple.
     pub target_triple: Foreign,
     /// Its bytes, where they are no UTF-8.
@@ -97,6 +102,7 @@ pub struct TripleChecks {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LayoutErrors {
+    pub errata_ids: [&'static str; 2],
     /// Which layouts are valid no document states.
     pub answer: Answer,
     /// The layout that was asked about.
@@ -113,6 +119,7 @@ pub struct LayoutErrors {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AccessAnswers {
+    pub errata_ids: Vec<&'static str>,
     /// The access.
     pub documented_access: Access,
     /// The space.
@@ -134,6 +141,7 @@ fn asked_targets(target: Option<Target>) -> Vec<Target> {
 pub fn triple(triple: &[u8]) -> TripleChecks {
     let target_triple = Foreign::from(triple);
     TripleChecks {
+        errata_ids: ["E48c"],
         target_triple_hex: target_triple.hex(),
         target_triple,
         triple_checks: [Mode::Ir, Mode::Ptx].map(|mode| (mode, triple).into()),
@@ -146,6 +154,7 @@ pub fn layout(layout: Option<&[u8]>) -> LayoutErrors {
     let is_meant = |error: &LayoutError| layout.is_none() || (*error == LayoutError::Empty) == is_empty;
     let data_layout = layout.map(Foreign::from);
     LayoutErrors {
+        errata_ids: ["E48c", "E48e"],
         answer: if is_empty { Answer::No } else { Answer::Unknown },
         data_layout_hex: data_layout.as_ref().and_then(Foreign::hex),
         data_layout,
@@ -164,7 +173,14 @@ pub fn access(target: Option<Target>, access: &str, space: &str) -> Result<Acces
     let address_space = address_space(space)?;
     let answers =
         same_answers(asked_targets(target), |target| spaces::access(target, documented_access, address_space));
+    // Which targets allow tensor memory; what runs show of loads and stores there.
+    let errata = match (address_space, documented_access) {
+        (TMEM, Access::Atomic) => vec!["E48h"],
+        (TMEM, _) => vec!["E48", "E48h"],
+        _ => Vec::new(),
+    };
     Ok(AccessAnswers {
+        errata_ids: errata,
         documented_access,
         address_space,
         access_answers: answers.into_iter().map(OfAccess::from).collect(),
@@ -212,8 +228,23 @@ fn verified(target: Target, instruction: Instruction) -> Verified {
         verify(target, instruction, settings)
     };
     let (ir, ptx) = (check(Mode::Ir), check(Mode::Ptx));
-    let message = ptx.fault.or(ir.fault).map(Fault::text).filter(|text| !text.is_empty());
-    Verified { ir: ir.answer, ptx: ptx.answer, message }
+    let fault = ptx.fault.or(ir.fault);
+    let message = fault.map(Fault::text).filter(|text| !text.is_empty());
+    let name = match instruction {
+        Instruction::IndirectBr => "indirectbr",
+        Instruction::Invoke => "invoke",
+        Instruction::Resume => "resume",
+        Instruction::LandingPad => "landingpad",
+        _ => "fence",
+    };
+    let lines = match fault {
+        Some(Fault::TensorMemory) => Some([TMEM_LINE; 2]),
+        Some(Fault::FenceOrdering | Fault::Unsupported) => {
+            UNSUPPORTED.iter().find(|row| row.name == name).map(|row| [row.first_line, row.last_line])
+        }
+        _ => None,
+    };
+    Verified { ir: ir.answer, ptx: ptx.answer, message, lines }
 }
 
 /// What the verifier does with the instructions that the document speaks of: for a target, or for all.

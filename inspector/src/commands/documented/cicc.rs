@@ -87,6 +87,14 @@ pub fn print_rows(output: &Output, answer: impl Serialize, tables: &[&Table]) ->
     !output.json
 }
 
+/// Which errata are about what was printed.
+pub fn print_errata(output: &Output, ids: &[&str]) {
+    if let ([first, ..], false) = (ids, output.json) {
+        output.line("");
+        output.paragraph(&format!("errata: {}; smarch explain {first} tells what runs show", ids.join(", ")));
+    }
+}
+
 /// A table of rows of texts.
 pub fn table_of<const COLUMNS: usize>(
     heading: [&str; COLUMNS],

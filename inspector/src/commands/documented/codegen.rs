@@ -1,6 +1,6 @@
 //! `smarch documented cicc codegen`, `builtin`, `bulk` and `atomic`: what the documents state about code generation.
 
-use super::cicc::{AS_RUN, print_about, print_rows, table_of};
+use super::cicc::{AS_RUN, print_about, print_errata, print_rows, table_of};
 use super::{Options, Words};
 use crate::fields::Fields;
 use crate::output::{Done, Exit, Output, join};
@@ -9,8 +9,8 @@ use smarch::documented::cicc::codegen::{EmitPath, overlap_remark};
 use smarch::documented::cicc::intrinsics::BulkCopy;
 use smarch::documented::cicc::sm_features::TENSOR_COLUMNS;
 use smarch_answers::atomic::{Atomic, AtomicWords};
-use smarch_answers::documented::cicc::{About, OfAtomic, OfBulkCopy, OfCodegen, builtins};
-use smarch_answers::documented::{function_text, word_of};
+use smarch_answers::documented::cicc::{About, OfAtomic, OfBulkCopy, OfCodegen, builtins, is_builtin};
+use smarch_answers::documented::function_text;
 use smarch_answers::{DOCUMENTED, Known, name, target_of};
 
 /// How a path is called in the document's table.
@@ -54,12 +54,14 @@ fn codegen_fields(it: &OfCodegen, toolkit: Toolkit) -> Fields {
 }
 
 pub fn builtin(output: &Output, words: &[&str]) -> Done {
-    // A number of a builtin, a target, or both.
-    let (number, rest) = match words {
+    // A builtin, a target, or both.
+    let (asked, rest) = match words {
         [_, _, _, ..] => {
-            return Err("builtin takes a number and a target: smarch documented cicc builtin 3754 sm_75".into());
+            return Err(
+                "builtin takes a number or a name, and a target: smarch documented cicc builtin 3754 sm_75".into()
+            );
         }
-        [first, rest @ ..] if word_of(first).is_some() => (word_of(first), rest),
+        [first, rest @ ..] if is_builtin(first) => (Some(*first), rest),
         all => (None, all),
     };
     let target = match rest {
@@ -73,7 +75,7 @@ pub fn builtin(output: &Output, words: &[&str]) -> Done {
             );
         }
     };
-    let answer = builtins(number, target)?;
+    let answer = builtins(asked, target)?;
     let numbers = |numbers: &[u32]| match numbers {
         [one] => one.to_string(),
         [first, last] => format!("{first}, {last}"),
@@ -90,6 +92,10 @@ pub fn builtin(output: &Output, words: &[&str]) -> Done {
     });
     let refused = target.map_or("message before that".to_owned(), |target| format!("refused for {target}"));
     print_rows(output, &answer, &[&table_of(["builtin", "what it is", "from", &refused], rows)]);
+    let mut errata: Vec<&str> =
+        answer.documented_builtins.iter().flat_map(|it| it.errata_ids.iter().copied()).collect();
+    errata.dedup();
+    print_errata(output, &errata);
     Ok(answer.is_allowed.into())
 }
 
@@ -132,7 +138,7 @@ fn atomic_fields(asked: &Atomic, it: &OfAtomic) -> Fields {
         "memory order",
         match it.has_memory_order {
             true => "relaxed, acquire, release or acq_rel, since unk_4D045E8 > 69",
-            false => "volatile, whatever the order is, since unk_4D045E8 <= 69",
+            false => "volatile, whatever the order is, since unk_4D045E8 <= 69; loads and stores alone are, in cicc 13.0 (E46f)",
         },
     );
     fields.add("scope", it.ptx_scope.as_str());
@@ -159,6 +165,9 @@ fn atomic_fields(asked: &Atomic, it: &OfAtomic) -> Fields {
         format!("{}: {numbers} in {}{line}", row.text, function_text(row.address))
     });
     fields.add_lines("front end", gates);
+    if asked.request.cache_hint {
+        fields.add("--hint", "the PTX is that without it: no builtin asks for one");
+    }
     if it.front_end.is_empty() {
         fields.add("front end", "no comparison holds that concerns it");
     }

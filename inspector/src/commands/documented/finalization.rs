@@ -175,5 +175,7 @@ fn print_rules(output: &Output) -> Done {
         ]);
     }
     table.print(output);
+    output.line("");
+    output.paragraph("smarch documented nvlink finalize_codes lists what finalization returns.");
     Ok(Exit::Yes)
 }

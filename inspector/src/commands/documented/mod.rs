@@ -62,7 +62,7 @@ pub struct Options {
     /// cicc atomic: of a compare-exchange that fails: the order
     #[arg(long, value_name = "ORDER", allow_hyphen_values = true)]
     failure: Option<String>,
-    /// cicc atomic: asks for an L2 cache hint
+    /// cicc atomic: whether the operation is listed with an L2 cache hint
     #[arg(long)]
     hint: bool,
 }

@@ -6,7 +6,9 @@ use crate::output::{Done, Exit, Output};
 use crate::table::Table;
 use smarch::documented::nvlink::{ENCODING_SLOT, FAMILY_STRING, REGISTERING_FUNCTION};
 use smarch_answers::documented::finalization::side_of_number;
-use smarch_answers::documented::nvlink::{Nvlink, OfNumber, Slot, architectures, of_number};
+use smarch_answers::documented::nvlink::{
+    Nvlink, OfEncoding, OfNumber, Setting, Slot, architectures, of_number, of_text,
+};
 use smarch_answers::documented::{Of, function_text, joined, tables};
 use smarch_answers::{DOCUMENTED, did_you_mean, is_like_a_name, name, nearest};
 
@@ -25,11 +27,20 @@ pub fn run(output: &Output, words: &Words<'_>, options: &Options) -> Done {
         [word] => *word,
         [word, other, ..] => {
             return Err(format!(
-                "documented nvlink takes one target, a table, or finalize with an object and a target, not '{other}' after '{word}'"
+                "documented nvlink takes one target, function, list of options or table, or finalize with an object and a target, not '{other}' after '{word}'"
             )
             .into());
         }
     };
+    if let Some(answer) = of_text(word)? {
+        match &answer {
+            _ if output.json => output.json(DOCUMENTED, &Of::Nvlink(answer)),
+            Nvlink::Encoding(it) => encoding_fields(it).print(output),
+            Nvlink::CodegenSettings(settings) => settings_table(settings).print(output),
+            _ => {}
+        }
+        return Ok(Exit::Yes);
+    }
     // 104 and 130 are no targets; 103 is one.
     let (title, number, target) = match side_of_number(word) {
         Some(side) => {
@@ -59,6 +70,27 @@ pub fn run(output: &Output, words: &Words<'_>, options: &Options) -> Done {
     Ok(Exit::Yes)
 }
 
+fn encoding_fields(it: &OfEncoding) -> Fields {
+    let title = function_text(it.encoding_function);
+    let mut fields = Fields::titled(title, "an encoding table function of nvlink, as documented");
+    fields.add("slot", format!("{}, {}", it.slot, it.slot_role.map_or(String::new(), |role| role.to_string())));
+    fields.add("targets", joined(&it.encoded_targets));
+    fields
+}
+
+fn settings_table(settings: &[Setting]) -> Table {
+    let mut table = Table::new(["option", "is", "takes", "meaning"]);
+    for it in settings {
+        table.add(vec![
+            it.codegen_option.to_string(),
+            it.setting.clone().unwrap_or("not given".to_owned()),
+            it.takes.to_string(),
+            it.meaning.to_string(),
+        ]);
+    }
+    table
+}
+
 fn fields_of(title: &str, it: &OfNumber) -> Fields {
     let is_finalized = it.finalizes_for.is_some();
     let mut fields = Fields::titled(
@@ -73,6 +105,7 @@ fn fields_of(title: &str, it: &OfNumber) -> Fields {
         fields.add("counts as", format!("{} in finalization", it.counts_as));
     }
     if let Some(identity) = &it.identity {
+        fields.add("__CUDA_ARCH__", identity.cuda_arch.to_string());
         fields.add("family", format!("{}, a string at {FAMILY_STRING:#x}", identity.family_string));
         fields.add("ISA class", identity.isa_class_string.as_str());
         fields.add_list("profiles", identity.nvlink_profiles);
@@ -132,12 +165,21 @@ fn print_architectures(output: &Output) -> Done {
         output.json(DOCUMENTED, &Of::Nvlink(Nvlink::Architectures(answer)));
         return Ok(Exit::Yes);
     }
-    let mut table = Table::new(["registered", "product line", "decade", "encoding", "capability bit", "its strings"]);
+    let mut table = Table::new([
+        "registered",
+        "product line",
+        "__CUDA_ARCH__",
+        "decade",
+        "encoding",
+        "capability bit",
+        "its strings",
+    ]);
     for it in &answer {
         let inferred = if it.bit.capability_bit_documented == Some(true) { "" } else { " (inferred)" };
         table.add(vec![
             it.target.to_string(),
             it.product_line.to_string(),
+            it.cuda_arch.to_string(),
             it.decade.to_string(),
             function_text(it.encoding_function),
             it.bit.capability_bit.map_or("none".to_owned(), |mask| format!("{mask:#x}{inferred}")),

@@ -1,12 +1,11 @@
 //! `smarch documented cicc nvvm QUESTION` and `opcode`: what the document states about the verifier of IR.
 
 use super::Words;
-use super::cicc::{print_about, print_rows, table_of};
+use super::cicc::{print_about, print_errata, print_rows, table_of};
 use crate::fields::Fields;
 use crate::output::{Done, Exit, Output};
 use smarch::documented::cicc::address_space::{TYPE_DEREF_OFFSET, TYPE_INFO_OFFSET, TypeWord};
 use smarch::documented::cicc::data_layout::LayoutError;
-use smarch::documented::cicc::verifier::UNSUPPORTED;
 use smarch::{Answer, Target};
 use smarch_answers::documented::cicc::{self as answers, About, OfOpcode, OfTypeWord, documented_targets};
 use smarch_answers::documented::word_of;
@@ -77,6 +76,7 @@ fn triple(output: &Output, words: &[&str], bytes: &[u8]) -> Done {
         output.line("");
     }
     print_rows(output, &answer, &[&table]);
+    print_errata(output, &answer.errata_ids);
     Ok(answer.triple_checks.iter().any(|it| it.answer == Answer::Yes).into())
 }
 
@@ -91,7 +91,8 @@ fn layout(output: &Output, words: &[&str], bytes: &[u8]) -> Done {
     let rows = answer.layout_errors.iter().map(|it| {
         let place = match it.layout_error {
             LayoutError::Empty => "an empty layout",
-            LayoutError::Invalid => "one of invalid format",
+            LayoutError::Invalid if words.is_empty() => "one of invalid format",
+            LayoutError::Invalid => "if its format is invalid",
         };
         [place.to_owned(), it.text.to_string()]
     });
@@ -103,6 +104,7 @@ fn layout(output: &Output, words: &[&str], bytes: &[u8]) -> Done {
              is run.",
         );
     }
+    print_errata(output, &answer.errata_ids);
     Ok(words.is_empty().into())
 }
 
@@ -119,6 +121,7 @@ fn access(output: &Output, words: &[&str]) -> Done {
         output.line("");
     }
     print_rows(output, &answer, &[&table]);
+    print_errata(output, &answer.errata_ids);
     Ok(answer.access_answers.iter().all(|it| it.answer == Answer::Yes).into())
 }
 
@@ -150,6 +153,7 @@ fn cast(output: &Output, words: &[&str]) -> Done {
             );
         }
         fields.add_lines("prints", it.tool_prints.iter().map(|text| text.as_str()));
+        fields.add_list("errata", it.errata_ids);
         fields
     });
     Ok((answer == Answer::Yes).into())
@@ -172,15 +176,6 @@ fn type_word(output: &Output, words: &[&str]) -> Done {
     Ok(Exit::Yes)
 }
 
-/// The line of the verifier that refuses an instruction altogether.
-fn refusal_of(instruction: &str) -> String {
-    let row = UNSUPPORTED.iter().find(|row| instruction.starts_with(row.name.as_str()));
-    row.map_or("-".to_owned(), |row| match row.last_line == row.first_line {
-        true => format!("line {}", row.first_line),
-        false => format!("line {} to {}", row.first_line, row.last_line),
-    })
-}
-
 fn instructions(output: &Output, words: &[&str]) -> Done {
     let (target, _) = take_target(words, 0, "smarch documented cicc nvvm instructions sm_120")?;
     let answer = answers::instructions(target);
@@ -195,7 +190,11 @@ fn instructions(output: &Output, words: &[&str]) -> Done {
             it.ir_answer.to_string(),
             it.ptx_answer.to_string(),
             if is_refused { message } else { "-" }.to_owned(),
-            if is_refused { refusal_of(&it.text) } else { "-".to_owned() },
+            match it.refusal_lines {
+                Some([first, last]) if first == last => format!("line {first}"),
+                Some([first, last]) => format!("line {first} to {last}"),
+                None => "-".to_owned(),
+            },
         ]
     });
     let table = table_of(["instruction", "targets", "IR", "PTX", "message", "refused at"], rows);

@@ -104,8 +104,10 @@ pub fn show_check(output: &Output, target: &OsStr, file: &OsStr, inputs: &Inputs
             Agreement::CannotTell => text,
         };
         let (agree, contradict, open) = (judged.agreeing_bytes, judged.contradicting_bytes, judged.unknown_bytes);
+        let moment =
+            answer.after_step.map_or_else(|| judged.moment.to_string(), |step| format!("after step {}", step.code()));
         fields.add(
-            judged.moment.to_string(),
+            moment,
             format!("{text}: of 1936 bytes {agree} agree, {contradict} contradict, {open} cannot be told"),
         );
     }

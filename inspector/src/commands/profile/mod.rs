@@ -4,6 +4,7 @@ mod compare;
 mod layout;
 pub mod objects;
 mod show;
+mod steps;
 
 use crate::cli::Command;
 use crate::front::{is_path, text_of};
@@ -12,7 +13,7 @@ use crate::open::open;
 use crate::output::{Done, Output};
 use clap::Args;
 use smarch::NameKind;
-use smarch::profile::{Inputs, Step};
+use smarch::profile::Inputs;
 use smarch::targets::TargetSet;
 use smarch_answers::profile::{Blocks, INPUTS, Image, block_of, give, is_span, target_of};
 use smarch_answers::{Foreign, Known, Refusal, did_you_mean, is_like_a_name, name, nearest};
@@ -60,7 +61,7 @@ pub struct Arguments {
     /// writes the 1936 bytes of the object, unknown ones included, into a new file
     #[arg(long, value_name = "FILE")]
     out: Option<OsString>,
-    /// the object after this step of construction, 1 to 6: smarch profile layout lists them
+    /// the object, or the dump, after this step of construction, 1 to 6: smarch profile layout lists them
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     after: Option<String>,
     /// so is the hardware baseline
@@ -69,10 +70,11 @@ pub struct Arguments {
 }
 
 /// What profile does besides showing an object, how many words follow, and which.
-const QUESTIONS: [(&str, usize, &str); 5] = [
+const QUESTIONS: [(&str, usize, &str); 6] = [
     ("layout", 0, "nothing else"),
     ("diff", 2, "two profiles, each a target or a file: smarch profile diff sm_90 sm_100"),
     ("check", 2, "a target and a file: smarch profile check sm_90 dumped.bin"),
+    ("steps", 1, "a target: smarch profile steps sm_90"),
     ("backend", 1, "a dump of the SM backend"),
     ("validation", 1, "a dumped validation table"),
 ];
@@ -91,10 +93,10 @@ impl Command for Arguments {
             if more.len() != count {
                 return Err(format!("profile {question} takes {takes}").into());
             }
-            if self.out.is_some() || self.after.is_some() {
-                return Err(format!("--out and --after go with one object, not with {question}").into());
+            if self.out.is_some() {
+                return Err(format!("--out goes with one object, not with {question}").into());
             }
-            if !matches!(question, "diff" | "check") && self.has_inputs() {
+            if !matches!(question, "diff" | "check" | "steps") && self.has_inputs() {
                 return Err(format!("inputs of construction go with a target, not with {question}").into());
             }
             let blocks = self.blocks()?;
@@ -102,6 +104,7 @@ impl Command for Arguments {
             return match (question, more) {
                 ("diff", [old, new]) => compare::show_diff(output, [old, new], &inputs, self.has_inputs()),
                 ("check", [target, file]) => compare::show_check(output, target, file, &inputs),
+                ("steps", [target]) => steps::show_steps(output, target, &inputs),
                 ("backend", [file]) => objects::show_backend(output, file),
                 ("validation", [file]) => objects::show_validation(output, file),
                 _ => layout::show_layout(output),
@@ -121,14 +124,7 @@ impl Command for Arguments {
         }
         let blocks = self.blocks()?;
         let inputs = self.inputs(&blocks)?;
-        let image = match self.last_step()? {
-            None => load(first, &inputs)?,
-            Some(step) => {
-                let target = target_of(&first_text).ok_or("--after goes with a target")?;
-                Image::build_until(target, &inputs, step)
-                    .map_err(|error| Refusal(format!("{first_text}: {}", error.text())))?
-            }
-        };
+        let image = load(first, &inputs)?;
         if let Some(out) = &self.out {
             let refused = |error: std::io::Error| Refusal(format!("{}: {error}", text_of(out)));
             let mut file = std::fs::File::create_new(out).map_err(refused)?;
@@ -139,13 +135,6 @@ impl Command for Arguments {
 }
 
 impl Arguments {
-    /// The last step that is taken, where not all are.
-    fn last_step(&self) -> Result<Option<Step>, Refusal> {
-        let wrong = |text: &str| Refusal(format!("--after takes a step of construction, 1 to 6, not '{text}'"));
-        let step = |text: &String| text.parse().ok().and_then(Step::from_code).ok_or_else(|| wrong(text));
-        self.after.as_ref().map(step).transpose()
-    }
-
     /// The inputs that are written as a word, in the order of `INPUTS`.
     fn given(&self) -> [Option<&str>; INPUTS.len()] {
         [
@@ -159,6 +148,7 @@ impl Arguments {
             &self.sm_backend,
             &self.shared_memory_table,
             &self.shared_memory_count,
+            &self.after,
         ]
         .map(Option::as_deref)
     }

@@ -24,11 +24,16 @@ pub fn show_object(output: &Output, word: &OsStr, image: &Image, inputs: &Inputs
         (inputs.vendor_step, "the vendor fields (--vendor)"),
         (inputs.baseline_step, "the hardware baseline (--baseline)"),
     ];
-    let left_out = steps.iter().filter(|(is_stored, _)| image.target.is_some() && !is_stored);
+    let left_out =
+        steps.iter().filter(|(is_stored, _)| image.target.is_some() && inputs.last_step.is_none() && !is_stored);
     let left_out: Vec<&str> = left_out.map(|(_, step)| *step).collect();
-    fields_of(&answer, &left_out).print(output);
+    let mut fields = fields_of(&answer, &left_out);
+    if let Some(step) = inputs.last_step {
+        fields.add("after", step.to_string());
+    }
+    fields.print(output);
     output.line("");
-    field_table(output, &answer.fields).print(output);
+    field_table(output, &answer.fields, image.target.is_none()).print(output);
     output.line("");
     bit_table(&answer.bits).print(output);
     output.line("");
@@ -69,7 +74,7 @@ fn progress_text(it: &Progress) -> String {
 }
 
 /// The fields by offset, under the regions in which they lie.
-fn field_table(output: &Output, fields: &[FieldRow]) -> Table {
+fn field_table(output: &Output, fields: &[FieldRow], is_dump: bool) -> Table {
     let mut table = Table::new(["offset", "width", "field", "value", "set by", "conf.", "note"]);
     let mut last_region = None;
     for field in fields {
@@ -92,6 +97,9 @@ fn field_table(output: &Output, fields: &[FieldRow]) -> Table {
             && let (Known::Is(one), Known::Is(other)) = (low.half, high.half)
         {
             text += &format!(": +{} {one}, +{} {other}", low.offset_bytes, high.offset_bytes);
+        }
+        if let Some(Known::Is(pointer)) = field.later_pointer_hex.as_ref().filter(|_| is_dump) {
+            text += &format!("; as the later pointer of 8 bytes 0x{pointer}");
         }
         table.add(vec![
             format!("+{}", field.offset_bytes),

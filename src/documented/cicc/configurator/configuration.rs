@@ -84,15 +84,18 @@ impl Configuration {
     pub const fn before(inputs: &Inputs) -> Self {
         Self {
             set: inputs.before,
-            unknown: FlagSet::NONE,
+            unknown: inputs.before_unknown,
             origins: [BEFORE; PLACES],
         }
     }
 
-    /// The value of a flag; `None` where it depends on a condition that is not known.
+    /// The value of a flag; `None` where it depends on a condition that is not known, and of a flag that the rules do nothing but clear
+    /// where none did: it was not 0, or they need not.
     #[must_use]
     pub fn value(&self, flag: Flag) -> Option<bool> {
-        (!self.unknown.contains(flag)).then(|| self.set.contains(flag))
+        let is_set = self.set.contains(flag);
+        let is_open = flag.is_only_cleared() && !is_set && self.origin_of(flag) == BEFORE;
+        (!self.unknown.contains(flag) && !is_open).then_some(is_set)
     }
 
     /// A flag with who stored it.
@@ -137,7 +140,8 @@ impl Configuration {
 
     /// The flag stays what it is, by the command line.
     pub(super) fn keep(&mut self, flag: Flag) {
-        self.store(flag, Some(self.set.contains(flag)), COMMAND_LINE);
+        let value = (!self.unknown.contains(flag)).then(|| self.set.contains(flag));
+        self.store(flag, value, COMMAND_LINE);
     }
 
     /// A store by optimization level; what the command line gave or the number decided stays, by priority.

@@ -199,6 +199,12 @@ impl Flag {
     pub fn by_name(name: &[u8]) -> Option<Self> {
         Self::ALL.iter().copied().find(|flag| named(&flag.text(), name))
     }
+
+    /// Whether the rules do nothing with it but clear it under a condition: where none does, no document states what it holds.
+    #[must_use]
+    pub const fn is_only_cleared(self) -> bool {
+        matches!(self, Self::Dword4D041AC | Self::Unk4D04790)
+    }
 }
 
 impl Guard {

@@ -108,6 +108,8 @@ pub struct Inputs {
     pub overridden: GuardSet,
     /// What the flags hold before the configurators run: for those whose byte is set, what the command line gave them.
     pub before: FlagSet,
+    /// The flags of which it is not known what they hold before, whatever `before` has of them.
+    pub before_unknown: FlagSet,
     /// What sub_60D650 stores by optimization level. It stores about 109 flags, and no document lists them: those of the
     /// language alone are named, and follow from `standard`.
     pub optimization: Stores,

@@ -140,8 +140,10 @@ pub static PSEUDOCODE: &[FeatureBit] = &[
 pub struct FeatureBitInfo {
     /// The bit as a mask.
     pub mask: u64,
-    /// The bit, by its index.
+    /// The bit.
     pub feature: FeatureBit,
+    /// Its index, 8 to 26.
+    pub index: u32,
     /// The lowest SM number that has it.
     pub from: u32,
     /// Its position in the pseudo-code, from 1 on; none where the pseudo-code does not set it (erratum E46c).
@@ -169,6 +171,7 @@ const fn info(feature: FeatureBit) -> FeatureBitInfo {
     FeatureBitInfo {
         mask: feature.mask(),
         feature,
+        index: feature.code(),
         from: feature.from(),
         position: Optional::<u32>::new(found),
         name: feature.text(),

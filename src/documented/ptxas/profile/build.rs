@@ -1,6 +1,6 @@
 //! Construction, step by step, and which values of its conditions an object fits.
 
-use super::compare::{Comparison, Construction, Moment, View};
+use super::compare::{Comparison, Construction, Moment, Value, View, value_of};
 use super::fields::{ALL_FIELDS, BASELINE, FIELDS, FieldInfo, Fill, Setter, field};
 use super::image::Profile;
 use super::mask::Mask;
@@ -48,6 +48,8 @@ pub struct Inputs<'a> {
     pub vendor_step: bool,
     /// Whether the baseline step follows.
     pub baseline_step: bool,
+    /// The step with which construction ends, those before it taken, optional ones too; `None`: all that the two above ask for.
+    pub last_step: Option<Step>,
     /// The compiler driver's option value, for +1684.
     pub cli_option: Option<u32>,
     /// The module base callback, for +432.
@@ -127,7 +129,8 @@ impl Store {
     }
 
     /// Between which values the byte at an offset of the object lies; anything beyond the field.
-    pub(super) fn byte(&self, offset: usize) -> RangeInclusive<u8> {
+    #[must_use]
+    pub fn byte(&self, offset: usize) -> RangeInclusive<u8> {
         let place = offset.checked_sub(self.field.offset as usize);
         match place.and_then(|place| self.value.to_le_bytes().get(place).copied()) {
             Some(byte) if self.field.range().contains(&offset) => {
@@ -136,6 +139,12 @@ impl Store {
             }
             _ => 0..=u8::MAX,
         }
+    }
+
+    /// What is known of the number that is stored; of more than eight bytes nothing is told.
+    #[must_use]
+    pub fn number(&self) -> Value {
+        value_of(self.field.range(), |offset| self.byte(offset))
     }
 }
 
@@ -238,15 +247,21 @@ fn store(
     })
 }
 
-/// The steps after allocation that the inputs ask for, in order.
+/// The steps that the inputs ask for, in order.
 fn steps(inputs: &Inputs<'_>) -> impl DoubleEndedIterator<Item = Step> {
-    let (vendor, baseline) = (inputs.vendor_step, inputs.baseline_step);
-    Step::ALL.iter().copied().filter(move |step| match step {
-        Step::Allocate => false,
-        Step::Structural | Step::Overlay | Step::PerSm => true,
-        Step::Vendor => vendor,
-        Step::Baseline => baseline,
-    })
+    Step::ALL.iter().copied().filter(|step| inputs.takes(*step))
+}
+
+impl Inputs<'_> {
+    /// Whether construction takes a step.
+    pub(super) const fn takes(&self, step: Step) -> bool {
+        match (self.last_step, step) {
+            (Some(last), step) => step as u32 <= last as u32,
+            (None, Step::Vendor) => self.vendor_step,
+            (None, Step::Baseline) => self.baseline_step,
+            (None, _) => true,
+        }
+    }
 }
 
 coded_enum! {
@@ -319,18 +334,15 @@ impl Conditions {
 
 /// The last store to a byte: what construction leaves there, if anything is stored.
 pub(super) fn last_store(built: &Construction<'_>, offset: usize) -> Option<Store> {
-    let order = |field: &FieldInfo| match field.setter {
-        Setter::Structural => Some(Step::Structural),
-        Setter::Overlay => Some(Step::Overlay),
-        Setter::PerSm => Some(Step::PerSm),
-        Setter::Vendor if built.inputs.vendor_step => Some(Step::Vendor),
-        Setter::Baseline if built.inputs.baseline_step => Some(Step::Baseline),
-        Setter::Vendor | Setter::Baseline | Setter::Runtime => None,
-    };
+    let order = |field: &FieldInfo| field.setter.step().filter(|step| built.inputs.takes(*step));
     // At most two fields cover a byte, and the later step wins it.
     let mut last = None;
     let mut last_step = None;
     for field in ALL_FIELDS.iter().filter(|field| field.range().contains(&offset)) {
+        // The overlay's own default of the codegen factory is not stated.
+        if field.fill == Fill::CodegenFactory && built.inputs.last_step == Some(Step::Overlay) {
+            return Some(Store::unknown(field));
+        }
         let step = order(field);
         if step > last_step
             && let Some(store) = built.stored(field)
@@ -339,6 +351,20 @@ pub(super) fn last_store(built: &Construction<'_>, offset: usize) -> Option<Stor
         }
     }
     last
+}
+
+impl Setter {
+    /// The step in which it stores; `None` for code that runs later.
+    pub(super) const fn step(self) -> Option<Step> {
+        Some(match self {
+            Self::Structural => Step::Structural,
+            Self::Overlay => Step::Overlay,
+            Self::PerSm => Step::PerSm,
+            Self::Vendor => Step::Vendor,
+            Self::Baseline => Step::Baseline,
+            Self::Runtime => return None,
+        })
+    }
 }
 
 impl Construction<'_> {

@@ -1,7 +1,7 @@
 //! What differs between two objects, and what contradicts construction. Unknown bytes equal nothing, but where documents give both the
 //! same source.
 
-use super::build::{Conditions, Inputs, Store, last_store};
+use super::build::{Conditions, Inputs, Step, Store, last_store};
 use super::fields::{ALL_FIELDS, FieldInfo, Setter, field, run_at};
 use super::image::{Profile, SIZE};
 use super::mask::Mask;
@@ -135,7 +135,7 @@ impl<'a> View<'a> {
 }
 
 /// The number whose bytes lie between these values.
-fn value_of(range: Range<usize>, byte: impl Fn(usize) -> RangeInclusive<u8>) -> Value {
+pub(super) fn value_of(range: Range<usize>, byte: impl Fn(usize) -> RangeInclusive<u8>) -> Value {
     if range.len() > 8 {
         return Value {
             lowest: 0,
@@ -387,15 +387,13 @@ impl<'a> Construction<'a> {
     #[inline(never)]
     fn bytes(&self, owner: Option<&FieldInfo>, run: usize) -> Bytes<'a> {
         let is_running = self.moment == Moment::Running;
-        if is_running && owner.is_none() {
+        if is_running && owner.is_none() || self.inputs.last_step == Some(Step::Allocate) {
             return Bytes::Any;
         }
         for field in ALL_FIELDS {
-            let is_optional = match field.setter {
-                Setter::Vendor => !self.inputs.vendor_step,
-                Setter::Baseline => !self.inputs.baseline_step,
-                _ => false,
-            };
+            // Where the last step is given, a later one was not taken.
+            let is_open = |step: Step| self.inputs.last_step.is_none() && !self.inputs.takes(step);
+            let is_optional = field.setter.step().is_some_and(is_open);
             if is_optional && field.range().contains(&run) {
                 return self.stored(field).map_or(Bytes::Zero, Bytes::ZeroOr);
             }

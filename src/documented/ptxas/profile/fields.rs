@@ -82,7 +82,7 @@ pub struct FieldInfo {
     pub name: Text,
     /// The default as printed: "per-SM".
     pub default_text: Text,
-    /// What is known of its meaning.
+    /// What the document says of its meaning, in our words.
     pub note: Text,
 }
 

@@ -17,7 +17,7 @@ pub struct Region {
     pub start: u32,
     /// Its last byte.
     pub end: u32,
-    /// What is in it.
+    /// What is in it, in our words.
     pub content: Text,
 }
 

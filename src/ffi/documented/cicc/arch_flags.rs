@@ -3,7 +3,6 @@
 use crate::documented::cicc::evidence::{
     EVIDENCE_ITEMS, EvidenceItem, EvidencePlace, PLACES, STRING_REFERENCES, StringReference,
 };
-use crate::documented::cicc::facts::{FACTS, Fact};
 use crate::documented::cicc::flags::{
     ARCH_FLAGS, ArchFlag, Component, PIPELINE_STAGES, PipelineStage, Translation, VARIANTS, Variant, translate,
 };
@@ -39,9 +38,6 @@ all_rows! {
 
     /// The strings of cicc that the document relies on. *count becomes how many. NULL when count is NULL.
     fn smarch_documented_cicc_string_references() -> [StringReference] = STRING_REFERENCES;
-
-    /// What the documents state in passing, those of one subject together. *count becomes how many. NULL when count is NULL.
-    fn smarch_documented_cicc_facts() -> [Fact] = FACTS;
 }
 
 /// What -arch=compute_N is translated to.

@@ -43,6 +43,8 @@ pub struct smarch_documented_cicc_inputs {
     pub optimized_values: [u32; 2],
     /// The C++ standard, SMARCH_CICC_STANDARD_*; 0: not known, nor are the flags of its blocks that nothing else sets (erratum E44b).
     pub standard: smarch_cicc_standard,
+    /// The flags of which it is not known what they hold before, whatever before has of them.
+    pub before_unknown: [u32; 2],
 }
 
 /// What a flag holds and who stored it.
@@ -97,6 +99,7 @@ fn read(given: In<smarch_documented_cicc_inputs>) -> Result<Inputs, Error> {
         open: OpenConditions::from_bits(given.open_known, given.open_holding).ok_or(Error::InvalidValue)?,
         overridden: GuardSet::from_bits(given.overridden).ok_or(Error::InvalidValue)?,
         before: set(given.before)?,
+        before_unknown: set(given.before_unknown)?,
         optimization: Stores {
             flags: set(given.optimized)?,
             values: set(given.optimized_values)?,

@@ -3,8 +3,8 @@
 use crate::Error;
 use crate::cubin::FinalizationMarks;
 use crate::documented::nvlink::{
-    self, ClassCode, ClassOutcome, FINALIZE_RULES, Finalization, FinalizeClass, FinalizeCode, FinalizeOutcome,
-    FinalizeRequest, FinalizeRule, FinalizeStep, finalize, finalize_checks,
+    self, ClassCode, ClassOutcome, FINALIZE_CODES, FINALIZE_RULES, Finalization, FinalizeClass, FinalizeCode,
+    FinalizeCodeInfo, FinalizeOutcome, FinalizeRequest, FinalizeRule, FinalizeStep, finalize, finalize_checks,
 };
 use crate::ffi::boundary::{In, Out, all_rows, bit_if, code_texts, fill_list, smarch_status, status, write};
 use crate::ffi::cubin::identify::smarch_cubin;
@@ -258,6 +258,9 @@ pub extern "C" fn smarch_documented_nvlink_arch_match(
 }
 
 all_rows! {
+    /// The eight codes of finalization, ascending; those from 27 on are of the finalization class. NULL when count is NULL.
+    fn smarch_documented_nvlink_finalize_codes() -> [FinalizeCodeInfo] = FINALIZE_CODES;
+
     /// The rules of finalization, and what runs of nvlink show of each, in the order of the checks. NULL when count is NULL.
     fn smarch_documented_nvlink_finalize_rules() -> [FinalizeRule] = FINALIZE_RULES;
 }

@@ -1,8 +1,9 @@
 //! What the construction of a profile object takes from outside.
 
+use super::profile::smarch_profile_step;
 use crate::Error;
 use crate::ffi::boundary::{MaybeIn, slice};
-use crate::profile::{Inputs, ModuleBase};
+use crate::profile::{Inputs, ModuleBase, Step};
 
 /// smarch_profile_inputs.flags: the flag at +355 of the initializer's second argument; clears +428 on sm_90 and later.
 pub const SMARCH_PROFILE_FLAG_355: u32 = 1;
@@ -62,7 +63,7 @@ const BLOCKS: usize = 10;
 #[derive(Clone, Copy)]
 pub struct smarch_profile_inputs {
     /// SMARCH_PROFILE_*: which conditions hold, which steps follow, which of the fields below are given. Unknown bits are
-    /// refused (SMARCH_ERROR_INVALID_VALUE), as is a flag that is both set and not set.
+    /// refused (SMARCH_ERROR_INVALID_VALUE), as is a flag that is both set and not set, and an unknown last_step.
     pub flags: u32,
     /// The compiler driver's option value, for +1684.
     pub cli_option: u32,
@@ -83,6 +84,8 @@ pub struct smarch_profile_inputs {
     pub shared_memory_table: u64,
     /// The count at +1496, instead of the 3 of sm_75; of other targets no document states it.
     pub shared_memory_count: u32,
+    /// The step with which construction ends, SMARCH_STEP_*, those before it taken, optional ones too; 0: all that flags ask for.
+    pub last_step: smarch_profile_step,
     /// 160 bytes, block i at 16 * i; may be NULL when block_mask is 0.
     pub blocks: *const u8,
 }
@@ -118,6 +121,10 @@ pub unsafe fn read_inputs(given: MaybeIn<'_, smarch_profile_inputs>) -> Result<I
         flag_233: condition(SMARCH_PROFILE_FLAG_233, SMARCH_PROFILE_FLAG_233_CLEAR)?,
         vendor_step: has(SMARCH_PROFILE_VENDOR_STEP),
         baseline_step: has(SMARCH_PROFILE_BASELINE_STEP),
+        last_step: match given.last_step {
+            0 => None,
+            code => Some(Step::from_code(code).ok_or(Error::InvalidValue)?),
+        },
         cli_option: has(SMARCH_PROFILE_HAS_CLI_OPTION).then_some(given.cli_option),
         module_base: match (
             has(SMARCH_PROFILE_MODULE_BASE_DISABLED),
