@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use smarch::rules::isa::{ISA_FEATURES, IsaFeature};
 use smarch::rules::ptx_version::ptx_versions;
-use smarch::toolkits::{BRANCHES, Driver};
+use smarch::toolkits::Driver;
 use smarch::{Target, Text, Toolkit, Version};
 
 /// A version, and the release that is asked about its instructions.
@@ -28,9 +28,6 @@ pub struct Answer {
     pub new_instructions: Vec<Text>,
     /// The release whose ptxas has these: the one that was asked about, or the oldest that reads the version.
     pub new_instructions_of: Toolkit,
-    /// The oldest branch that compiles it.
-    #[serde(skip)]
-    pub oldest_branch: Option<u32>,
 }
 
 /// How many forms of instructions were measured.
@@ -58,7 +55,6 @@ pub fn answer(question: &Question) -> Answer {
         new_targets: targets.filter(|it| it.info().ptx_accepted.get() == Some(version)).collect(),
         new_instructions: forms.map(|row| row.name).collect(),
         new_instructions_of: reader,
-        oldest_branch: BRANCHES.iter().find(|row| row.ptx >= version).map(|row| row.branch),
         read_by: readers,
     }
 }

@@ -7,6 +7,7 @@ use crate::options::ToolkitOption;
 use crate::output::{Done, Exit, Output, join};
 use crate::releases::ranges;
 use clap::Args;
+use smarch_answers::driver_words::newer_text;
 use smarch_answers::ptx_version::{self, MEASURED_FORMS, Question};
 use smarch_answers::{MEASURED, PUBLISHED};
 use std::ffi::OsString;
@@ -35,10 +36,9 @@ impl Command for Arguments {
         }
         let mut fields = Fields::titled(format!("PTX {version}"), "the .version of PTX");
         fields.add("read by toolkits", ranges(&answer.read_by));
-        let branch = answer.oldest_branch.map(|branch| format!(", branch R{branch}")).unwrap_or_default();
         let drivers = answer.oldest_driver.get().map_or_else(
             || "unknown".to_owned(),
-            |driver| format!("from {driver}{branch} on; older: CUDA_ERROR_UNSUPPORTED_PTX_VERSION"),
+            |oldest| format!("{}; older: CUDA_ERROR_UNSUPPORTED_PTX_VERSION", newer_text(oldest, None)),
         );
         fields.add("compiled by drivers", drivers);
         let targets: Vec<String> = answer.new_targets.iter().map(ToString::to_string).collect();
