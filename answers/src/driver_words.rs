@@ -61,9 +61,9 @@ pub fn driver_cell(oldest: Driver, device: Option<Cc>) -> String {
     first(oldest, device).map_or_else(|| format!("CUDA {oldest}"), |row| row.branch.to_string())
 }
 
-/// The newest driver that will do, in a column: "580"; without a branch "CUDA 13.0".
-pub fn newest_cell(newest: Driver, device: Option<Cc>) -> String {
-    last(newest, device).map_or_else(|| format!("CUDA {newest}"), |row| row.branch.to_string())
+/// The newest driver that will do: "driver 580"; without a branch "a driver of CUDA 13.0".
+pub fn newest_text(newest: Driver, device: Option<Cc>) -> String {
+    last(newest, device).map_or_else(|| format!("a driver of CUDA {newest}"), |row| format!("driver {}", row.branch))
 }
 
 /// "driver 570"; without a branch "a driver of CUDA 12.8".
@@ -87,8 +87,7 @@ pub fn newer_text(oldest: Driver, device: Option<Cc>) -> String {
 
 /// "driver 580 or older".
 pub fn older_text(newest: Driver, device: Option<Cc>) -> String {
-    let driver = if last(newest, device).is_some() { "driver" } else { "a driver of" };
-    format!("{driver} {} or older", newest_cell(newest, device))
+    format!("{} or older", newest_text(newest, device))
 }
 
 #[cfg(test)]

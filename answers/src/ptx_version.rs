@@ -1,7 +1,8 @@
 //! Which toolkits read a PTX version, which drivers compile it, what did it bring?
 
 use crate::Known;
-use alloc::vec::Vec;
+use crate::driver_words::oldest_text;
+use alloc::{string::String, vec::Vec};
 use serde::Serialize;
 use smarch::rules::isa::{ISA_FEATURES, IsaFeature};
 use smarch::rules::ptx_version::ptx_versions;
@@ -22,6 +23,8 @@ pub struct Answer {
     pub ptx_version: Version,
     pub read_by: Vec<Toolkit>,
     pub oldest_driver: Known<Driver>,
+    /// What people call it, "driver 570"; null where it is unknown.
+    pub oldest_driver_text: Option<String>,
     /// The targets whose lowest .version it is.
     pub new_targets: Vec<Target>,
     /// The measured instructions whose lowest .version it is.
@@ -52,6 +55,7 @@ pub fn answer(question: &Question) -> Answer {
     Answer {
         ptx_version: version,
         oldest_driver: Driver::oldest_for(version).into(),
+        oldest_driver_text: Driver::oldest_for(version).map(|oldest| oldest_text(oldest, None)),
         new_targets: targets.filter(|it| it.info().ptx_accepted.get() == Some(version)).collect(),
         new_instructions: forms.map(|row| row.name).collect(),
         new_instructions_of: reader,

@@ -11,8 +11,8 @@ use smarch::Verdict;
 use smarch::rules::driver::ZSTD_DRIVER;
 use smarch::toolkits::Driver;
 use smarch_answers::driver::{self, Answer, branches};
-use smarch_answers::driver_words::{driver_cell, driver_text, newer_text, newest_cell};
-use smarch_answers::{Known, PUBLISHED, Refusal};
+use smarch_answers::driver_words::{driver_text, newer_text};
+use smarch_answers::{PUBLISHED, Refusal};
 use std::ffi::OsString;
 
 #[derive(Args, Debug)]
@@ -117,16 +117,13 @@ fn add_devices(fields: &mut Fields, answer: &Answer) {
     let (mut supported, mut newer, mut older, mut unclear) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for it in &answer.device_support {
         let device = it.device;
-        match (it.verdict, it.oldest_driver, it.newest_driver) {
-            (Verdict::Yes, ..) => supported.push(device.to_string()),
-            (Verdict::NoDriverOld, Known::Is(oldest), _) => {
-                newer.push(format!("{device} (from {})", driver_cell(oldest, Some(device))))
-            }
-            (Verdict::NoDriverOld, ..) => newer.push(device.to_string()),
-            (Verdict::NoDriverNew, _, Some(newest)) => {
-                older.push(format!("{device} (up to {})", newest_cell(newest, Some(device))))
-            }
-            (Verdict::NoDriverNew, ..) => older.push(device.to_string()),
+        let with = |since: &str, driver: Option<&String>| {
+            driver.map_or_else(|| device.to_string(), |driver| format!("{device} ({since} {driver})"))
+        };
+        match it.verdict {
+            Verdict::Yes => supported.push(device.to_string()),
+            Verdict::NoDriverOld => newer.push(with("from", it.oldest_driver_text.as_ref())),
+            Verdict::NoDriverNew => older.push(with("up to", it.newest_driver_text.as_ref())),
             _ => unclear.push(device.to_string()),
         }
     }

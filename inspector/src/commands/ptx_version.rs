@@ -7,7 +7,6 @@ use crate::options::ToolkitOption;
 use crate::output::{Done, Exit, Output, join};
 use crate::releases::ranges;
 use clap::Args;
-use smarch_answers::driver_words::newer_text;
 use smarch_answers::ptx_version::{self, MEASURED_FORMS, Question};
 use smarch_answers::{MEASURED, PUBLISHED};
 use std::ffi::OsString;
@@ -36,9 +35,9 @@ impl Command for Arguments {
         }
         let mut fields = Fields::titled(format!("PTX {version}"), "the .version of PTX");
         fields.add("read by toolkits", ranges(&answer.read_by));
-        let drivers = answer.oldest_driver.get().map_or_else(
+        let drivers = answer.oldest_driver_text.as_ref().map_or_else(
             || "unknown".to_owned(),
-            |oldest| format!("{}; older: CUDA_ERROR_UNSUPPORTED_PTX_VERSION", newer_text(oldest, None)),
+            |oldest| format!("{oldest} or newer; older: CUDA_ERROR_UNSUPPORTED_PTX_VERSION"),
         );
         fields.add("compiled by drivers", drivers);
         let targets: Vec<String> = answer.new_targets.iter().map(ToString::to_string).collect();
