@@ -256,7 +256,52 @@ impl Extracted {
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST_STEM, stem};
+    use super::{Chosen, Extraction, LONGEST_STEM, Place, Question, stem};
+    use crate::files::{Budget, Limit};
+    use crate::{Foreign, Refusal};
+    use alloc::{string::String, vec::Vec};
+
+    #[derive(Default)]
+    struct Kept {
+        names: Vec<String>,
+        faults: Vec<String>,
+    }
+
+    impl Place for Kept {
+        fn begin(&mut self, chosen: &[Chosen<'_>]) -> Result<(), Refusal> {
+            if chosen.is_empty() { Err("nothing comes".into()) } else { Ok(()) }
+        }
+
+        fn keep(&mut self, file_name: &str, bytes: &[u8]) -> Result<Foreign, Refusal> {
+            assert!(!bytes.is_empty());
+            self.names.push(file_name.into());
+            Ok(file_name.into())
+        }
+
+        fn tell(&mut self, fault: &str) {
+            self.faults.push(fault.into());
+        }
+    }
+
+    #[test]
+    fn what_is_left_out_or_damaged_is_told_and_hinders_nothing_else() {
+        let packed = include_bytes!("../../tests/data/fatbin/samples/zstd_all.fatbin");
+        let take = |bytes: &[u8], budget| {
+            let (mut kept, mut extraction) = (Kept::default(), Extraction::new(Question::default(), budget));
+            let is_whole = extraction.take(&"a.fatbin".into(), bytes, &mut kept).unwrap();
+            assert_eq!(extraction.answer.extracted.len(), kept.names.len());
+            (is_whole, kept, extraction)
+        };
+        let (is_whole, all, extraction) = take(packed, Budget::default());
+        assert!(is_whole && all.faults.is_empty() && all.names.len() == extraction.wanted && extraction.wanted > 1);
+        let (is_whole, none, extraction) = take(packed, Budget::default().with(Limit::ImageBytes, 1));
+        assert!(!is_whole && none.names.is_empty() && none.faults.len() == 1 && extraction.answer.left_out.len() == 1);
+        let mut damaged = packed.to_vec();
+        let last = damaged.len() - 100;
+        damaged[last..].fill(0xff);
+        let (is_whole, some, _) = take(&damaged, Budget::default());
+        assert!(!is_whole && some.faults.len() == 1 && some.names[..] == all.names[..all.names.len() - 1]);
+    }
 
     #[test]
     fn a_stem_is_no_path_no_option_and_not_hidden() {
