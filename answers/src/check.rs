@@ -1,5 +1,6 @@
 //! May code for one target be compiled, linked, loaded for another, and if not, why?
 
+use crate::driver_words::driver_text;
 use crate::products::cc_of_word;
 use crate::way_out::WayOut;
 use crate::{Axes, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, device, did_you_mean};
@@ -357,14 +358,18 @@ fn by_driver(question: &Question<'_>, used_for: Use, asked: &str, basis: Basis, 
     Answered::by_driver(used_for, verdict, asked, basis).with(way_out)
 }
 
+fn driver_of(question: &Question<'_>, device: Cc) -> String {
+    driver_text(question.axes.drivers().kernel(device), "", Some(device))
+}
+
 fn loaded(question: &Question<'_>, device: Cc) -> Answered {
-    let (target, driver) = (question.from.name.target, question.axes.drivers().kernel(device));
-    let asked = format!("a cubin for {target} by driver {driver} on a device of {device}");
+    let (target, driver) = (question.from.name.target, driver_of(question, device));
+    let asked = format!("a cubin for {target} by {driver} on a device of {device}");
     by_driver(question, Use::Load, &asked, loads_basis(target, device), device)
 }
 
 fn compiled_by_driver(question: &Question<'_>, device: Cc) -> Answered {
-    let (target, driver, ptx) = (question.from.name.target, question.axes.drivers().kernel(device), question.ptx);
-    let asked = format!("PTX {ptx} of {target} by driver {driver} on a device of {device}");
+    let (target, driver, ptx) = (question.from.name.target, driver_of(question, device), question.ptx);
+    let asked = format!("PTX {ptx} of {target} by {driver} on a device of {device}");
     by_driver(question, Use::Jit, &asked, jits_basis(target, device), device)
 }

@@ -1,7 +1,8 @@
 //! What does a driver compile, start, support and load?
 
 use crate::Known;
-use alloc::vec::Vec;
+use crate::driver_words::{newest_text, oldest_text};
+use alloc::{string::String, vec::Vec};
 use serde::Serialize;
 use smarch::devices::{LISTED_BRANCHES, LISTINGS, Listing, driver_lists};
 use smarch::rules::coverage::devices;
@@ -56,8 +57,11 @@ pub struct Support {
     pub device: Cc,
     pub verdict: Verdict,
     pub oldest_driver: Known<Driver>,
+    /// What people call it, "driver 570"; null where it is unknown.
+    pub oldest_driver_text: Option<String>,
     /// Null where newer drivers support it, or no source states it.
     pub newest_driver: Option<Driver>,
+    pub newest_driver_text: Option<String>,
     /// Who states them.
     pub oldest_driver_source: Option<DriverSource>,
     /// Who states the newest driver. Null: nobody does.
@@ -80,7 +84,9 @@ pub fn answer(driver: Driver, release: Option<DriverRelease>) -> Answer {
         device,
         verdict: driver_supports_why(driver, device),
         oldest_driver: oldest_driver(device).into(),
+        oldest_driver_text: oldest_driver(device).map(|oldest| oldest_text(oldest, Some(device))),
         newest_driver: newest_driver(device),
+        newest_driver_text: newest_driver(device).map(|newest| newest_text(newest, Some(device))),
         oldest_driver_source: device_support(device).and_then(|row| row.oldest_source.get()),
         newest_driver_source: device_support(device).and_then(|row| row.newest_source.get()),
     };

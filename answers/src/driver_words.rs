@@ -36,9 +36,34 @@ pub fn driver_title(driver: Driver, name: &str) -> String {
     }
 }
 
+/// The branch of a driver, "535", or the branch or release that was typed; where several branches return its CUDA version, or none, that: "10.1".
+pub fn driver_name(driver: Driver, typed: &str, device: Option<Cc>) -> String {
+    if !has_branches(device) {
+        return driver.to_string();
+    }
+    if let Some(name) = typed_name(driver, typed) {
+        return name.into();
+    }
+    let mut branches = BRANCHES.iter().filter(|row| row.driver == driver);
+    match (branches.next(), branches.next()) {
+        (Some(row), None) => row.branch.to_string(),
+        _ => driver.to_string(),
+    }
+}
+
+/// "driver 580 (CUDA 13.0)", "driver of CUDA 10.1".
+pub fn driver_text(driver: Driver, typed: &str, device: Option<Cc>) -> String {
+    driver_title(driver, &driver_name(driver, typed, device))
+}
+
 /// The oldest driver that will do, in a column: "570"; without a branch "CUDA 12.8".
 pub fn driver_cell(oldest: Driver, device: Option<Cc>) -> String {
-    first(oldest, device).map_or_else(|| format!("CUDA {oldest}"), |row| format!("{}", row.branch))
+    first(oldest, device).map_or_else(|| format!("CUDA {oldest}"), |row| row.branch.to_string())
+}
+
+/// The newest driver that will do: "driver 580"; without a branch "a driver of CUDA 13.0".
+pub fn newest_text(newest: Driver, device: Option<Cc>) -> String {
+    last(newest, device).map_or_else(|| format!("a driver of CUDA {newest}"), |row| format!("driver {}", row.branch))
 }
 
 /// "driver 570"; without a branch "a driver of CUDA 12.8".
@@ -53,7 +78,7 @@ pub fn newer_text(oldest: Driver, device: Option<Cc>) -> String {
     match device.and_then(newest_driver).filter(|newest| *newest >= oldest) {
         None => format!("{text} or newer"),
         Some(newest) => match first(oldest, device).and(last(newest, device)) {
-            Some(row) if format!("{}", row.branch) == driver_cell(oldest, device) => text,
+            Some(row) if row.branch.to_string() == driver_cell(oldest, device) => text,
             Some(row) => format!("{text} to {}", row.branch),
             None => format!("{text} to {newest}"),
         },
@@ -62,15 +87,12 @@ pub fn newer_text(oldest: Driver, device: Option<Cc>) -> String {
 
 /// "driver 580 or older".
 pub fn older_text(newest: Driver, device: Option<Cc>) -> String {
-    match last(newest, device) {
-        Some(row) => format!("driver {} or older", row.branch),
-        None => format!("a driver of CUDA {newest} or older"),
-    }
+    format!("{} or older", newest_text(newest, device))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{driver_cell, newer_text, older_text};
+    use super::{driver_cell, driver_text, newer_text, older_text};
     use smarch::Cc;
     use smarch::toolkits::Driver;
 
@@ -92,6 +114,20 @@ mod tests {
             assert_eq!(driver_cell(driver, device), cell, "{driver}");
             assert_eq!(newer_text(driver, device), newer, "{driver}");
             assert_eq!(older_text(driver, device), older, "{driver}");
+        }
+    }
+
+    #[test]
+    fn a_driver_that_was_asked_about_is_told_with_its_cuda_version() {
+        for (driver, typed, device, text) in [
+            (13000, "", None, "driver 580 (CUDA 13.0)"),
+            (12040, "550.54.14", Some(90), "driver 550.54.14 (CUDA 12.4)"),
+            (12040, "12.4", None, "driver 550 (CUDA 12.4)"),
+            (10010, "", None, "driver of CUDA 10.1"),
+            (10010, "435", None, "driver 435 (CUDA 10.1)"),
+            (12020, "", Some(87), "driver of CUDA 12.2"),
+        ] {
+            assert_eq!(driver_text(Driver(driver), typed, device.map(Cc)), text);
         }
     }
 }

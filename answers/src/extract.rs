@@ -1,8 +1,8 @@
 //! Which images are taken out of files, and what are the files called that they become?
 
-use crate::files::{Contents, Image, ImageKind, LeftOut, Sm};
-use crate::{Foreign, UniqueNames};
-use alloc::collections::BTreeMap;
+use crate::files::{Budget, Contents, Image, ImageKind, LeftOut, Sm, Unpacker, add};
+use crate::{Foreign, Refusal, UniqueNames};
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::{format, string::String, vec::Vec};
 use serde::Serialize;
 use smarch::cubin::EntryKind;
@@ -53,19 +53,19 @@ pub struct Chosen<'a> {
 
 /// Chooses images, file by file.
 #[derive(Debug, Default)]
-pub struct Chooser {
+struct Chooser {
     question: Question,
     names: UniqueNames,
 }
 
 impl Chooser {
     /// One for a question.
-    pub fn new(question: Question) -> Self {
+    fn new(question: Question) -> Self {
         Self { question, names: UniqueNames::default() }
     }
 
     /// The images of a file that are wanted, named as `cuobjdump -all` names them: numbered by kind. Unlike there no name is given twice.
-    pub fn choose<'a>(&mut self, file: &Foreign, contents: &'a Contents<'_>) -> Vec<Chosen<'a>> {
+    fn choose<'a>(&mut self, file: &Foreign, contents: &'a Contents<'_>) -> Vec<Chosen<'a>> {
         let is_image = contents.is_cubin() || contents.is_ptx();
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
         let mut chosen = Vec::new();
@@ -89,6 +89,81 @@ impl Chooser {
             });
         }
         chosen
+    }
+}
+
+/// Where images go.
+pub trait Place {
+    /// The images of a file that will come.
+    ///
+    /// # Errors
+    /// They have no room there.
+    fn begin(&mut self, chosen: &[Chosen<'_>]) -> Result<(), Refusal>;
+
+    /// An image by the name of its file, unpacked: its path.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    fn keep(&mut self, file_name: &str, bytes: &[u8]) -> Result<Foreign, Refusal>;
+
+    /// Tells what is wrong with a file, which does not hinder its other images.
+    fn tell(&mut self, fault: &str);
+}
+
+/// Takes the images out of one file after the other.
+#[derive(Debug)]
+pub struct Extraction {
+    chooser: Chooser,
+    budget: Budget,
+    /// Images that are wanted, kept or not.
+    pub wanted: usize,
+    /// What was kept.
+    pub answer: Answer,
+}
+
+impl Extraction {
+    /// Of what a question wants, and a run may take.
+    pub fn new(question: Question, budget: Budget) -> Self {
+        Self { chooser: Chooser::new(question), budget, wanted: 0, answer: Answer::default() }
+    }
+
+    /// Takes the images out of a file; whether nothing of it was damaged or left out.
+    ///
+    /// # Errors
+    /// It is nothing that is known, or its place takes no image.
+    pub fn take(&mut self, file: &Foreign, bytes: &[u8], place: &mut impl Place) -> Result<bool, Refusal> {
+        let name = file.shown();
+        let contents = Contents::of(bytes).map_err(|why| Refusal(format!("{name}: {why}")))?;
+        let chosen = self.chooser.choose(file, &contents);
+        self.wanted += chosen.len();
+        place.begin(&chosen)?;
+        // What is damaged elsewhere matters to who wants everything.
+        let mut is_whole = self.chooser.question.is_narrow() || !contents.is_damaged();
+        if !is_whole {
+            let damaged = contents.images.iter().filter(|image| image.kind.is_none());
+            damaged.filter_map(|image| image.fault).for_each(|fault| place.tell(&format!("{name}: {fault}")));
+        }
+        let wanted: BTreeSet<usize> = chosen.iter().map(|image| image.index).collect();
+        let (admitted, left_out) = self.budget.admit(&contents, |index| wanted.contains(&index));
+        for it in left_out {
+            is_whole = false;
+            place.tell(&format!("{name}: {it}"));
+            add(&mut self.answer.left_out, it);
+        }
+        let mut unpacker = Unpacker::new(&contents);
+        for image in chosen.into_iter().filter(|image| admitted.get(image.index) == Some(&true)) {
+            match unpacker.bytes_of(image.index) {
+                Ok(bytes) => {
+                    let path = place.keep(&image.file_name, bytes)?;
+                    self.answer.extracted.push(Extracted::new(file, &image, bytes.len(), path));
+                }
+                Err(fault) => {
+                    is_whole = false;
+                    place.tell(&format!("{name}: image {}: {fault}", image.index + 1));
+                }
+            }
+        }
+        Ok(is_whole)
     }
 }
 
@@ -165,7 +240,7 @@ pub struct Extracted {
 
 impl Extracted {
     /// An image of a file, so many bytes long, at a path.
-    pub fn new(file: &Foreign, chosen: &Chosen<'_>, size: usize, path: Foreign) -> Self {
+    fn new(file: &Foreign, chosen: &Chosen<'_>, size: usize, path: Foreign) -> Self {
         Self {
             file: file.clone(),
             file_hex: file.hex(),
@@ -181,7 +256,52 @@ impl Extracted {
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST_STEM, stem};
+    use super::{Chosen, Extraction, LONGEST_STEM, Place, Question, stem};
+    use crate::files::{Budget, Limit};
+    use crate::{Foreign, Refusal};
+    use alloc::{string::String, vec::Vec};
+
+    #[derive(Default)]
+    struct Kept {
+        names: Vec<String>,
+        faults: Vec<String>,
+    }
+
+    impl Place for Kept {
+        fn begin(&mut self, chosen: &[Chosen<'_>]) -> Result<(), Refusal> {
+            if chosen.is_empty() { Err("nothing comes".into()) } else { Ok(()) }
+        }
+
+        fn keep(&mut self, file_name: &str, bytes: &[u8]) -> Result<Foreign, Refusal> {
+            assert!(!bytes.is_empty());
+            self.names.push(file_name.into());
+            Ok(file_name.into())
+        }
+
+        fn tell(&mut self, fault: &str) {
+            self.faults.push(fault.into());
+        }
+    }
+
+    #[test]
+    fn what_is_left_out_or_damaged_is_told_and_hinders_nothing_else() {
+        let packed = include_bytes!("../../tests/data/fatbin/samples/zstd_all.fatbin");
+        let take = |bytes: &[u8], budget| {
+            let (mut kept, mut extraction) = (Kept::default(), Extraction::new(Question::default(), budget));
+            let is_whole = extraction.take(&"a.fatbin".into(), bytes, &mut kept).unwrap();
+            assert_eq!(extraction.answer.extracted.len(), kept.names.len());
+            (is_whole, kept, extraction)
+        };
+        let (is_whole, all, extraction) = take(packed, Budget::default());
+        assert!(is_whole && all.faults.is_empty() && all.names.len() == extraction.wanted && extraction.wanted > 1);
+        let (is_whole, none, extraction) = take(packed, Budget::default().with(Limit::ImageBytes, 1));
+        assert!(!is_whole && none.names.is_empty() && none.faults.len() == 1 && extraction.answer.left_out.len() == 1);
+        let mut damaged = packed.to_vec();
+        let last = damaged.len() - 100;
+        damaged[last..].fill(0xff);
+        let (is_whole, some, _) = take(&damaged, Budget::default());
+        assert!(!is_whole && some.faults.len() == 1 && some.names[..] == all.names[..all.names.len() - 1]);
+    }
 
     #[test]
     fn a_stem_is_no_path_no_option_and_not_hidden() {

@@ -1,11 +1,12 @@
 //! Which toolkits read a PTX version, which drivers compile it, what did it bring?
 
 use crate::Known;
-use alloc::vec::Vec;
+use crate::driver_words::oldest_text;
+use alloc::{string::String, vec::Vec};
 use serde::Serialize;
 use smarch::rules::isa::{ISA_FEATURES, IsaFeature};
 use smarch::rules::ptx_version::ptx_versions;
-use smarch::toolkits::{BRANCHES, Driver};
+use smarch::toolkits::Driver;
 use smarch::{Target, Text, Toolkit, Version};
 
 /// A version, and the release that is asked about its instructions.
@@ -22,15 +23,14 @@ pub struct Answer {
     pub ptx_version: Version,
     pub read_by: Vec<Toolkit>,
     pub oldest_driver: Known<Driver>,
+    /// What people call it, "driver 570"; null where it is unknown.
+    pub oldest_driver_text: Option<String>,
     /// The targets whose lowest .version it is.
     pub new_targets: Vec<Target>,
     /// The measured instructions whose lowest .version it is.
     pub new_instructions: Vec<Text>,
     /// The release whose ptxas has these: the one that was asked about, or the oldest that reads the version.
     pub new_instructions_of: Toolkit,
-    /// The oldest branch that compiles it.
-    #[serde(skip)]
-    pub oldest_branch: Option<u32>,
 }
 
 /// How many forms of instructions were measured.
@@ -55,10 +55,10 @@ pub fn answer(question: &Question) -> Answer {
     Answer {
         ptx_version: version,
         oldest_driver: Driver::oldest_for(version).into(),
+        oldest_driver_text: Driver::oldest_for(version).map(|oldest| oldest_text(oldest, None)),
         new_targets: targets.filter(|it| it.info().ptx_accepted.get() == Some(version)).collect(),
         new_instructions: forms.map(|row| row.name).collect(),
         new_instructions_of: reader,
-        oldest_branch: BRANCHES.iter().find(|row| row.ptx >= version).map(|row| row.branch),
         read_by: readers,
     }
 }

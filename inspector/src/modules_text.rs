@@ -6,7 +6,7 @@ use crate::table::Table;
 use smarch::cubin::{Compression, EntryKind};
 use smarch::rules::coverage::devices;
 use smarch::{Cc, Verdict};
-use smarch_answers::driver_words::{driver_cell, oldest_text};
+use smarch_answers::driver_words::driver_cell;
 use smarch_answers::files::{
     DeviceRow, Image, ImageKind, ImageVerdict, TargetRow, TargetRows, Verdicts, identifier_of,
 };
@@ -37,7 +37,7 @@ fn said_of(row: &DeviceRow, modules: &str) -> (&'static str, String) {
         (_, 0, _) => (in_part, format!(" ({runs} of {modules})")),
         _ => (in_part, format!(" ({runs} of {modules}, {jit} by JIT)")),
     };
-    let driver = row.oldest_driver.get().map(|driver| format!(" from {}", oldest_text(driver, Some(row.device))));
+    let driver = row.oldest_driver_text.as_ref().map(|driver| format!(" from {driver}"));
     (label, driver.unwrap_or_default() + &count)
 }
 

@@ -65,11 +65,22 @@ fn nearest_form(typed: &[String], may_be_asked: impl Fn(&Form) -> bool) -> Optio
     forms.into_iter().nth(position)
 }
 
+/// Whether it is asked what runs on the machine at hand: "does it run on my gpu".
+fn asks_of_this_machine(typed: &[String]) -> bool {
+    let words: HashSet<String> =
+        typed.iter().flat_map(|it| it.split(|c: char| !c.is_alphanumeric())).map(str::to_lowercase).collect();
+    let has_one = |of: &[&str]| of.iter().any(|word| words.contains(*word));
+    has_one(&["my", "here", "machine"]) && has_one(&["run", "runs", "running", "work", "works", "load", "loads"])
+}
+
 /// "; the nearest question is smarch hardware sm_90, see smarch help hardware"; nothing where no word is one of ours.
 pub fn nearest_question(typed: &[String]) -> Option<String> {
     let is_name = |word: &&String| Name::parse(word.as_bytes()).is_ok();
     let names: Vec<&String> = typed.iter().filter(is_name).collect();
+    let is_here = asks_of_this_machine(typed);
     let (command, arguments) = match names.as_slice() {
+        [] if is_here => ("report", "FILE --here".to_owned()),
+        [name] if is_here => ("check", format!("{name} --here")),
         [] => {
             let form = nearest_form(typed, |_| true)?;
             (form.usage.command, form.arguments.to_owned())
@@ -109,6 +120,9 @@ mod tests {
         for (text, question) in [
             ("which gpu do i have", "here"),
             ("will it run", "report FILE..."),
+            ("does it run on my gpu", "report FILE --here,"),
+            ("does this wheel work on my laptop?", "report FILE --here,"),
+            ("does sm_90 run here", "check sm_90 --here,"),
             ("what driver do i need", "driver"),
             ("which driver is the oldest", "driver"),
         ] {

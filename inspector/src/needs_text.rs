@@ -4,6 +4,7 @@ use crate::fields::Fields;
 use crate::output::join;
 use smarch::rules::ptx_text::Needs;
 use smarch::{Suffix, Toolkit};
+use smarch_answers::driver_words::driver_cell;
 use smarch_answers::plural;
 use smarch_answers::ptx_needs::{DemandingForm, TextNeeds};
 
@@ -30,7 +31,7 @@ pub fn add_needs(fields: &mut Fields, all: &TextNeeds, most: usize) {
     let from = |oldest: String| format!("from {oldest} on");
     let toolkits = all.read_by.first().map(|oldest| from(oldest.to_string()));
     fields.add("toolkits", toolkits.unwrap_or_else(|| "none".into()));
-    let drivers = all.oldest_driver.get().map(|oldest| from(format!("CUDA {oldest}")));
+    let drivers = all.oldest_driver.get().map(|oldest| from(driver_cell(oldest, None)));
     fields.add("drivers", drivers.unwrap_or_else(|| "unknown".into()));
     if let Some(since) = needs.newest_since() {
         fields.add("newest", format!("line {} asks for PTX {since}", needs.newest.line));

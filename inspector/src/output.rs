@@ -6,8 +6,9 @@ use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 use serde_json::Value;
 use smarch::documented::Evidence;
+use smarch::toolkits::Driver;
 use smarch::{Toolkit, Verdict};
-use smarch_answers::driver_words::{driver_title, typed_name};
+use smarch_answers::driver_words::driver_text;
 use smarch_answers::here::Answer as Machine;
 use smarch_answers::{Answered, Axes, Refusal, shown};
 use std::cell::RefCell;
@@ -209,11 +210,10 @@ impl Output {
             true => format!("toolkit {}", axes.toolkit),
             false => format!("toolkit {} (default; --toolkit takes {})", axes.toolkit, toolkit_range()),
         };
-        let [kernel, user] = &self.typed_drivers;
-        let title = |driver, typed| driver_title(driver, typed_name(driver, typed).unwrap_or_default());
-        let compat = axes.compat.map(|compat| format!(", user-mode {}", title(compat, user))).unwrap_or_default();
+        let user = &self.typed_drivers[1];
+        let compat = axes.compat.map(|compat| format!(", user-mode {}", driver_text(compat, user, None)));
         let driver = match axes.names_driver {
-            true => title(axes.driver, kernel) + &compat,
+            true => self.driver_text(axes.driver) + &compat.unwrap_or_default(),
             false => "the newest driver (default; e.g. --driver 550)".to_owned(),
         };
         let text = match depends {
@@ -224,6 +224,11 @@ impl Output {
         for line in self.lines_of(&text) {
             self.line(self.dim(&line));
         }
+    }
+
+    /// A driver that is asked about, as it was typed: "driver 550 (CUDA 12.4)".
+    pub fn driver_text(&self, driver: Driver) -> String {
+        driver_text(driver, &self.typed_drivers[0], None)
     }
 
     fn styled(&self, style: Style, text: &str) -> String {

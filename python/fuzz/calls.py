@@ -147,7 +147,7 @@ def files(values: Values) -> None:
                     image.read()
             with contextlib.suppress(*ALLOWED):
                 opened.runs_on("9.0")
-            names = ["device", "driver", "kernel", "target", "image", "sort", "limit", "block", "dynamic_smem", "opt_in", "sms"]
+            names = ["device", "driver", "kernel", "target", "image", "sort", "limit", "block", "dynamic_smem", "opt_in", "sms", "most_bytes", "most_names"]
             opened.report(**{name: values.any() for name in names if values.chance.random() < 0.2})
         with contextlib.suppress(*ALLOWED):
             smarch.diff(source, values.bytes(), values.chance.choice([None, "went,registers:+8", values.text()]))

@@ -17,7 +17,7 @@ from ._smarch import version as _version
 from ._values import Cc, Driver, Name, Version
 from .archs import cover
 from .errors import Error
-from .files import File, Image, Kernel, Part, Run, diff, report, runs_on
+from .files import File, Image, Kernel, Limits, Part, Run, diff, report, runs_on
 from .files import open_file as open
 from .hardware import Fit, Occupancy, fits, occupancy, occupancy_many
 
@@ -32,6 +32,7 @@ __all__ = [
     "Fit",
     "Image",
     "Kernel",
+    "Limits",
     "Name",
     "Occupancy",
     "Part",

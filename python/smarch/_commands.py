@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import warnings
 from typing import Union
 
@@ -47,15 +48,30 @@ def here(root: Word | None = None) -> Answer:
 
 
 def extract(
-    *paths: Word, to: Word = ".", image: int | None = None, target: str | None = None, force: bool = False
+    *paths: Word,
+    to: Word = ".",
+    image: int | None = None,
+    target: str | None = None,
+    force: bool = False,
+    most_image_bytes: int | None = None,
+    most_file_bytes: int | None = None,
+    most_bytes: int | None = None,
 ) -> Answer:
     """Writes the images in files as files of their own, unpacked, named as cuobjdump names them, into a folder; what they are.
 
     image: the one with this number in the file. target: those for a target. force: replaces files that exist.
+    most_image_bytes, most_file_bytes, most_bytes: as of `smarch.Limits`.
     """
-    options = {"--image": image, "--target": target}
+    options = {
+        "--image": image,
+        "--target": target,
+        "--most-image-bytes": most_image_bytes,
+        "--most-file-bytes": most_file_bytes,
+        "--most-bytes": most_bytes,
+    }
     given = [word for option, value in options.items() if value is not None for word in (option, value)]
     try:
         return ask("extract", *paths, "--to", to, *given, *(["--force"] if force else []))
     except Error as error:
-        raise Error(error.message.replace("; --force replaces it", "; force=True replaces it")) from None
+        message = error.message.replace("; --force replaces it", "; force=True replaces it")
+        raise Error(re.sub(r"--(most[a-z-]+) sets", lambda it: f"{it[1].replace('-', '_')} sets", message)) from None

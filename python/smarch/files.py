@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Callable, Sequence
-from typing import Any, Union
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypedDict, Union
 
 from . import _smarch
 from ._answers import UNKNOWN, Answer, Verdict, flat, html_of, read
@@ -14,6 +14,9 @@ from ._codes import Target
 from ._values import Name, Version, answer
 from .hardware import Occupancy, occupancy
 
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
 PathLike = Union[str, "os.PathLike[str]"]
 Bytes = Union[bytes, bytearray, memoryview]
 Progress = Callable[[int, int], object]
@@ -21,6 +24,26 @@ Progress = Callable[[int, int], object]
 
 LIMIT = 8 << 30
 """Bytes that a file may have, and a member of a zip file, or an image, may unpack to."""
+
+
+class Limits(TypedDict, total=False):
+    """What a run may take at most, as options of the command set it: what a limit leaves out is told, in a warning and in `left_out`."""
+
+    most_image_bytes: int
+    """Bytes of an image, unpacked; 1 GiB."""
+    most_file_bytes: int
+    """Bytes of the images of a file; 32 GiB."""
+    most_bytes: int
+    """Bytes of the images of all files; 128 GiB."""
+    most_names: int
+    """Different names of kernels of a file; 1048576."""
+    most_name_steps: int
+    """Steps of demangling, of which a name takes one or two a byte; 1073741824."""
+    most_kernels: int
+    """Kernels of all files; 2097152."""
+
+
+_USUAL: Mapping[str, object] = {}
 
 
 def _known(value: Any) -> Any:
@@ -294,16 +317,18 @@ class File:
         limit: int | None = None,
         block: int | None = None,
         dynamic_smem: int | None = None,
-        opt_in: bool = False,
+        opt_in: bool | int = False,
         sms: int | None = None,
         progress: Progress | None = None,
+        **limits: Unpack[Limits],
     ) -> Answer:
         """What is in it, will it run on a device, what its kernels use, what limits them and what would help: `smarch report --json`.
 
         kernel: those of this name, or with this part in it, or "gemm*". target, image: these alone. sort: "regs", "smem", "stack", "occupancy" or
-        "name". block, dynamic_smem, opt_in: the launch that is meant. sms: the SMs of the device.
+        "name". block, dynamic_smem, opt_in: the launch that is meant; opt_in=True: the kernel opts in to dynamic_smem, a number: to so many
+        bytes. sms: the SMs of the device. limits: most_image_bytes and the others of `smarch.Limits`.
         """
-        asked = _asked(device, driver, compat, kernel, target, image, sort, limit, block, dynamic_smem, opt_in, sms)
+        asked = _asked(device, driver, compat, kernel, target, image, sort, limit, block, dynamic_smem, opt_in, sms, limits)
         return _warned(self._module.report(asked, progress))
 
     @property
@@ -313,9 +338,9 @@ class File:
             self.load()
         return self._found or {}
 
-    def load(self, progress: Progress | None = None) -> None:
-        """Reads the kernels now, which is done otherwise when they are asked for."""
-        found = self.report(progress=progress)
+    def load(self, progress: Progress | None = None, **limits: Unpack[Limits]) -> None:
+        """Reads the kernels now, which is done otherwise when they are asked for; with other limits than the usual ones, where these are given."""
+        found = self.report(progress=progress, **limits)
         cubins: dict[tuple[int, int], tuple[Answer | None, list[Kernel]]] = {}
         images = {image._place: image for image in self.images}
         for file, row in enumerate(found.get("reports", [found])):
@@ -345,15 +370,15 @@ class File:
         """What the file was built for, each once, in its order: ["sm_80", "sm_90", "compute_90"]."""
         return list(dict.fromkeys(it["name"] for it in self.images if it["name"]))
 
-    def _runs(self, device: DeviceLike, driver: DriverLike, compat: DriverLike) -> Answer:
-        return answer(self._module.runs(_asked(device, driver, compat)))
+    def _runs(self, device: DeviceLike, driver: DriverLike, compat: DriverLike, limits: Mapping[str, object] = _USUAL) -> Answer:
+        return answer(self._module.runs(_asked(device, driver, compat, limits=limits)))
 
-    def runs_on(self, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None) -> Run:
+    def runs_on(self, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None, **limits: Unpack[Limits]) -> Run:
         """Does a device run the file, every module of it; of several files and a wheel all of them? `smarch report --device` says the same.
 
         Of libraries that differ in their CUDA version alone one that runs is enough. What was not read may hold anything: then it is not true.
         """
-        found = self._runs(device, driver, compat)
+        found = self._runs(device, driver, compat, limits)
         each = [Part(it) for it in found.whole.parts] if found.whole else []
         if not each:
             raise ValueError(f"{self.path}: holds nothing that a driver loads")
@@ -392,10 +417,16 @@ def _asked(
     limit: int | None = None,
     block: int | None = None,
     dynamic_smem: int | None = None,
-    opt_in: bool = False,
+    opt_in: bool | int = False,
     sms: int | None = None,
+    limits: Mapping[str, object] = _USUAL,
 ) -> dict[str, Any]:
-    numbers = {"image": image, "limit": limit, "block": block, "dynamic_smem": dynamic_smem, "sms": sms}
+    if unknown := limits.keys() - Limits.__annotations__.keys():
+        raise TypeError(f"unexpected keyword argument {min(unknown)!r}")
+    if opt_in is True and dynamic_smem is None:
+        raise ValueError("opt_in=True goes with dynamic_smem")
+    opted = None if opt_in is False else dynamic_smem if opt_in is True else opt_in
+    numbers = {"image": image, "limit": limit, "block": block, "dynamic_smem": dynamic_smem, "opt_in": opted, "sms": sms}
     return {
         "device": None if device is None else device_of(device),
         "device_typed": device if isinstance(device, str) else "",
@@ -404,7 +435,7 @@ def _asked(
         "kernel": kernel,
         "target": target,
         "sort": sort,
-        "opt_in": opt_in,
+        "limits": [(name, integer(name, most, 2**64 - 1)) for name, most in limits.items()],
         **{name: None if it is None else integer(name, it) for name, it in numbers.items()},
     }
 
@@ -439,10 +470,12 @@ def open_file(*sources: PathLike | Bytes, limit: int = LIMIT) -> File:
     return File(paths[0] if paths else "<bytes>", _smarch.File(paths, data, largest))
 
 
-def runs_on(path: PathLike | Bytes, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None) -> Run:
+def runs_on(
+    path: PathLike | Bytes, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None, **limits: Unpack[Limits]
+) -> Run:
     """`File.runs_on` of a file, a folder or a wheel. Without a driver the newest that supports the device is meant."""
     with open_file(path) as file:
-        return file.runs_on(device, driver, compat)
+        return file.runs_on(device, driver, compat, **limits)
 
 
 def report(
@@ -450,15 +483,24 @@ def report(
     device: DeviceLike | None = None,
     driver: DriverLike = None,
     compat: DriverLike = None,
+    kernel: str = "",
+    target: str = "",
+    image: int | None = None,
+    sort: str | None = None,
+    limit: int | None = None,
+    block: int | None = None,
+    dynamic_smem: int | None = None,
+    opt_in: bool | int = False,
+    sms: int | None = None,
     progress: Progress | None = None,
-    **chosen: Any,
+    **limits: Unpack[Limits],
 ) -> Answer:
     """`File.report` of files, folders and wheels."""
+    asked = _asked(device, driver, compat, kernel, target, image, sort, limit, block, dynamic_smem, opt_in, sms, limits)
     if progress is not None:
         # Of how many images takes a look at all of them before.
         with open_file(*paths) as file:
-            return file.report(device, driver, compat=compat, progress=progress, **chosen)
-    asked = _asked(device, driver, compat, **chosen)
+            return _warned(file._module.report(asked, progress))
     return _warned(_smarch.report_of(*_named(paths, LIMIT), asked))
 
 
@@ -472,14 +514,15 @@ def diff(
     limit: int | None = None,
     block: int | None = None,
     dynamic_smem: int | None = None,
-    opt_in: bool = False,
+    opt_in: bool | int = False,
     progress: Progress | None = None,
+    **limits: Unpack[Limits],
 ) -> Answer:
     """What changed in kernels and images from one file, folder or wheel to another: `smarch diff --json`.
 
     fail_on: rules that may be broken, "registers:+8,spill", as `smarch help diff` has them; `broken_rules` tells which are.
     """
-    asked = _asked(kernel=kernel, target=target, limit=limit, block=block, dynamic_smem=dynamic_smem, opt_in=opt_in)
+    asked = _asked(kernel=kernel, target=target, limit=limit, block=block, dynamic_smem=dynamic_smem, opt_in=opt_in, limits=limits)
     with open_file(old) as before, open_file(new) as after:
         text, left_out = _smarch.diff(before._module, after._module, asked, fail_on, progress)
         return _warned((text, [*before.refusals, *after.refusals, *left_out]))

@@ -19,11 +19,11 @@ fn raised(message: String, status: Option<String>, position: Option<usize>) -> P
 }
 
 /// The argument for an option of the command.
-fn argument(option: &str) -> String {
-    match option {
+pub fn argument(option: &str) -> String {
+    match option.trim_start_matches('-') {
         "dynamic" => "dynamic_smem".into(),
         "optin" => "opt_in".into(),
-        _ => option.replace('-', "_"),
+        option => option.replace('-', "_"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Files, folders and wheels: what they hold, what their kernels use, where they run, what changed.
 
-use crate::errors::{fault, refused};
+use crate::errors::{argument, fault, refused};
 use crate::patience::{Work, patiently};
 use crate::values::{DriverNumbers, answered, drivers_of, json};
 use pyo3::exceptions::PyValueError;
@@ -12,7 +12,7 @@ use smarch::cubin::{Fault, FileKind};
 use smarch::toolkits::Driver;
 use smarch::{Cc, Name};
 use smarch_answers::diff::{DiffQuestion, Difference, Rule, Side};
-use smarch_answers::files::{Contents, EachImage, EntryRow, Image, KernelNames, Outcome, Unpacker};
+use smarch_answers::files::{Budget, Contents, EachImage, EntryRow, Image, KernelNames, Limit, Outcome, Unpacker};
 use smarch_answers::report::{
     EVIDENCE, FileReport, Launch, ReportQuestion, ReportRow, ReportedFile, Selection, SortBy, Totals, Whole,
     WholeVerdict, report,
@@ -118,8 +118,9 @@ pub struct Asked {
     limit: Option<usize>,
     block: Option<u32>,
     dynamic_smem: Option<u32>,
-    opt_in: bool,
+    opt_in: Option<u32>,
     sms: Option<u32>,
+    limits: Vec<(String, u64)>,
 }
 
 impl Asked {
@@ -129,13 +130,15 @@ impl Asked {
             let all = || SortBy::WORDS.map(|(word, _)| word).join(", ");
             found.map(|(_, by)| *by).ok_or_else(|| PyValueError::new_err(format!("sort is {}, not '{word}'", all())))
         };
-        let launch = Launch {
-            block: self.block,
-            dynamic_smem: self.dynamic_smem,
-            optin: self.dynamic_smem.filter(|_| self.opt_in),
-            triton_symbol: None,
-        };
+        let launch =
+            Launch { block: self.block, dynamic_smem: self.dynamic_smem, optin: self.opt_in, triton_symbol: None };
         launch.check().map_err(refused)?;
+        let mut budget = Budget::default();
+        for (name, most) in self.limits {
+            let limit = Limit::ALL.into_iter().find(|limit| argument(limit.option()) == name);
+            let none = || PyValueError::new_err(format!("there is no limit {name}"));
+            budget = budget.with(limit.ok_or_else(none)?, most);
+        }
         Ok(ReportQuestion {
             sort: self.sort.map(order).transpose()?.unwrap_or_default(),
             device: self.device.map(|device| (Cc(device), drivers_of(self.drivers))),
@@ -149,6 +152,7 @@ impl Asked {
                 limit: self.limit,
                 launch,
                 sm_count: self.sms,
+                budget: Arc::new(budget),
                 ..Selection::default()
             },
         })

@@ -142,6 +142,39 @@ def test_what_limits_leave_out_is_no_yes() -> None:
             assert ask().left_out[0].limit == "image_bytes"
 
 
+def test_limits_are_set_by_arguments(tmp_path: Path) -> None:
+    """As --most-kernels and the others of the command set them."""
+    with pytest.warns(UserWarning, match="3 kernels are not listed: the limit of 1 kernels is reached"):
+        left_out = smarch.report(KERNELS, most_kernels=1).left_out
+    assert [(it.limit, it.most, it["count"]) for it in left_out] == [("kernels", 1, 3)]
+    with smarch.open(KERNELS) as file:
+        with pytest.warns(UserWarning, match="the limit of 2 kernels is reached"):
+            file.load(most_kernels=2)
+        assert not file.kernels
+        file.load(most_kernels=3)
+        assert len(file.kernels) == 3
+    with pytest.warns(UserWarning, match="the limit of 0 names is reached"):
+        smarch.diff(KERNELS, KERNELS, most_names=0)
+    packed = DATA / "fatbin/samples/zstd_all.fatbin"
+    assert smarch.runs_on(packed, "8.0") and not smarch.runs_on(packed, "8.0", most_file_bytes=100)
+    assert smarch.extract(packed, to=tmp_path).extracted
+    with pytest.raises(smarch.Error, match="the limit of 10 bytes for an image is reached; most_image_bytes sets another"):
+        smarch.extract(packed, to=tmp_path / "more", most_image_bytes=10)
+    for wrong in ({"most": 1}, {"most_bytes": "1"}):
+        with pytest.raises(TypeError, match="most"):
+            smarch.report(KERNELS, **wrong)
+
+
+def test_kernels_opt_in_to_bytes() -> None:
+    def blocks(**launch: Any) -> list[int]:
+        return [it.occupancy.blocks_per_sm for it in smarch.report(KERNELS, device="9.0", block=128, **launch).cubins[0].kernels]
+
+    assert blocks(dynamic_smem=65536, opt_in=True) == blocks(dynamic_smem=65536, opt_in=65536) != blocks(dynamic_smem=1024)
+    with pytest.raises(ValueError, match="opt_in=True goes with dynamic_smem"):
+        blocks(opt_in=True)
+    assert blocks(dynamic_smem=65536, opt_in=1024) == [0, 0, 0]
+
+
 def test_this_machine(tmp_path: Path) -> None:
     found = smarch.here()
     assert found.root == "/" and isinstance(found.gpus, list)

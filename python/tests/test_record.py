@@ -50,6 +50,7 @@ SELECTION: dict[str, tuple[str, Callable[[str], object]]] = {
     "--limit": ("limit", number),
     "--block": ("block", number),
     "--dynamic": ("dynamic_smem", number),
+    **{f"--{name.replace('_', '-')}": (name, number) for name in smarch.Limits.__annotations__},
 }
 REPORT = {**SELECTION, "--device": ("device", str), "--driver": ("driver", str), "--compat": ("compat", str), "--image": ("image", number), "--sort": ("sort", str), "--sms": ("sms", number)}
 DIFF = {**SELECTION, "--fail-on": ("fail_on", str)}
@@ -61,18 +62,17 @@ OCCUPANCY = {
 
 def parsed(words: list[str], known: dict[str, tuple[str, Callable[[str], object]]], switches: dict[str, str]) -> Optional[tuple[list[str], Options]]:
     """Words and arguments; None where there are options that no function takes."""
-    # Bytes of --optin are of no argument.
-    if any(word in switches and value.isdigit() for word, value in zip(words, words[1:])):
-        return None
-    plain, options, rest = [], {}, iter(words)
-    for word in rest:
+    plain, options, rest = [], {}, words[::-1]
+    while rest:
+        word = rest.pop()
         if word in switches:
-            options[switches[word]] = True
+            # Without a number it takes what --dynamic does.
+            options[switches[word]] = number(rest.pop()) if rest and rest[-1].isdigit() else True
         elif word in known:
             name, of = known[word]
-            value = next(rest, None)
+            value = rest.pop() if rest else ""
             # --optin alone takes what --dynamic does.
-            if value is None or of is number and not value.isdigit():
+            if not value or of is number and not value.isdigit():
                 return None
             options[name] = of(value)
         elif word.startswith("-"):

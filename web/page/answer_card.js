@@ -5,6 +5,10 @@ import { label_of, visible } from "./words.js";
 
 /// Keys that stand around every answer, and those that repeat another one's value for programs.
 const AROUND = /^(smarch|toolkit|evidence)$|_hex$/;
+
+/// The keys of an answer that are shown: of a value that has a text for people that alone.
+const shown_keys = (answer) => Object.keys(answer).filter((key) => !AROUND.test(key) && !(`${key}_text` in answer));
+
 /// So many short values stand beside each other.
 const MOST_ITEMS = 400;
 
@@ -24,7 +28,7 @@ const verdict_text = (value) => [verdict_mark(value.answer), value.answer === va
 
 /// Rows of a list of objects, as a table with a column a key.
 function table_of_rows(caption, rows) {
-    const keys = [...new Set(rows.flatMap(Object.keys))].filter((key) => !AROUND.test(key));
+    const keys = [...new Set(rows.flatMap(shown_keys))];
     const columns = keys.map((key) => ({
         label: label_of(key),
         number: rows.every((row) => typeof row[key] === "number") && !/address|mask/.test(key),
@@ -50,7 +54,7 @@ function shown(key, value) {
 
 /// The keys of an answer and their values, without some.
 export function answer_facts(answer, without = []) {
-    const keys = Object.keys(answer).filter((key) => !AROUND.test(key) && !without.includes(key));
+    const keys = shown_keys(answer).filter((key) => !without.includes(key));
     const is_table = (value) => Array.isArray(value) && value.length > 1 && value.every((one) => is_object(one) && !is_verdict(one));
     const tables = keys.filter((key) => is_table(answer[key]));
     const others = keys.filter((key) => !tables.includes(key) && answer[key] !== null);

@@ -13,14 +13,14 @@ const first_of = (list, shown) => [
 
 /// How a device runs the modules of a file.
 function how_of(row, all) {
-    const from = row.oldest_driver === "unknown" ? "" : ` from driver ${row.oldest_driver}`;
+    const from = row.oldest_driver_text ? ` from ${row.oldest_driver_text}` : "";
     const some = `${row.modules_native + row.modules_jit} of ${plural(all, "module")}${row.modules_jit ? `, ${row.modules_jit} by JIT` : ""}`;
     if (row.modules_without_image) return ["runs in part on", `${from} (${some})`];
     if (row.modules_jit) return [row.modules_native ? "runs in part by JIT on" : "runs by JIT on", from];
     return ["runs natively on", from];
 }
 
-/// Devices with the same answer share a text: ["runs natively on", ["9.0 from driver 11.8"]].
+/// Devices with the same answer share a text: ["runs natively on", ["9.0 from driver 520"]].
 function device_lines(report) {
     const lines = new Map();
     for (const row of report.device_rows) {
@@ -50,7 +50,7 @@ function targets_of_report(report) {
         { label: "stored", number: true, cell: (row) => bytes_text(row.stored_bytes) },
         { label: "unpacked", number: true, cell: (row) => bytes_text(row.unpacked_bytes) },
         { label: "compressed", cell: (row) => row.compressions.map((one) => (one === "none" ? "no" : one)).join(", ") },
-        { label: "driver", cell: (row) => known(row.oldest_driver) },
+        { label: "from", cell: (row) => row.oldest_driver_text ?? "?" },
         { label: "runs on", wide: true, cell: (row) => row.runs_on.join(", ") || "-" },
     ];
     return table_of(columns, report.target_rows, { caption: `targets of ${visible(report.file)}` });

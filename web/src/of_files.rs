@@ -5,11 +5,11 @@ use crate::asked::Asked;
 use crate::commands::FROM_FILES;
 use crate::inputs::{Files, each_input, is_one_file};
 use serde::Serialize;
+use smarch_answers::extract::{self, Chosen, Extraction, Place};
 use smarch_answers::files::shown::{FilesShown, Question as ShowQuestion, Shown};
-use smarch_answers::files::{self, Contents, KernelNames, NameStyle, OneByOne, Unpacker};
+use smarch_answers::files::{self, KernelNames, NameStyle, OneByOne};
 use smarch_answers::report::{FileReport, Launch, ReportQuestion, ReportedFile, Selection, SortBy, Totals, report};
-use smarch_answers::{DOCUMENTED, Foreign, MEASURED, Refusal, device, diff, extract, name, ptx, target_of};
-use std::collections::BTreeSet;
+use smarch_answers::{DOCUMENTED, Foreign, MEASURED, Refusal, device, diff, name, ptx, target_of};
 use std::sync::Arc;
 
 pub fn show_files(asked: &Asked, files: &Files, words: &[String]) -> Said {
@@ -107,32 +107,28 @@ pub fn extract_of(asked: &Asked, files: &Files) -> Said {
     if asked.words().is_empty() || asked.text("image").as_deref() == Some("0") {
         return Err("extract takes files; images are numbered from 1 on".into());
     }
-    let mut chooser = extract::Chooser::new(extract::Question { image: asked.number("image")?, target });
-    let folder = asked.text("to").unwrap_or_else(|| ".".to_owned());
-    let (mut answer, mut is_bad, budget) = (extract::Answer::default(), false, asked.budget()?);
-    each_input(files, &asked.words(), |input| {
-        let shown = input.name.shown();
-        let contents = Contents::of(input.bytes).map_err(|why| Refusal(format!("{shown}: {why}")))?;
-        let mut unpacker = Unpacker::new(&contents);
-        let chosen = chooser.choose(&input.name, &contents);
-        let wanted: BTreeSet<usize> = chosen.iter().map(|image| image.index).collect();
-        let (admitted, left_out) = budget.admit(&contents, |index| wanted.contains(&index));
-        is_bad |= !left_out.is_empty();
-        left_out.into_iter().for_each(|it| files::add(&mut answer.left_out, it));
-        for image in chosen.into_iter().filter(|image| admitted.get(image.index) == Some(&true)) {
-            let Ok(bytes) = unpacker.bytes_of(image.index) else {
-                is_bad = true;
-                continue;
-            };
-            let path = Foreign::from(&*format!("{folder}/{}", image.file_name));
-            answer.extracted.push(extract::Extracted::new(&input.name, &image, bytes.len(), path));
-        }
-        Ok(())
-    })?;
-    match is_bad && answer.extracted.is_empty() {
+    let mut extraction = Extraction::new(extract::Question { image: asked.number("image")?, target }, asked.budget()?);
+    let mut names = Names(asked.text("to").unwrap_or_else(|| ".".to_owned()));
+    let wholes = each_input(files, &asked.words(), |input| extraction.take(&input.name, input.bytes, &mut names))?;
+    match wholes.contains(&false) && extraction.answer.extracted.is_empty() {
         true => Err("nothing that was asked for can be unpacked".into()),
-        false => asked.said(MEASURED, &answer),
+        false => asked.said(MEASURED, &extraction.answer),
     }
+}
+
+/// The names that images have in a folder; none is written.
+struct Names(String);
+
+impl Place for Names {
+    fn begin(&mut self, _: &[Chosen<'_>]) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn keep(&mut self, file_name: &str, _: &[u8]) -> Result<Foreign, Refusal> {
+        Ok(Foreign::from(&*format!("{}/{file_name}", self.0)))
+    }
+
+    fn tell(&mut self, _: &str) {}
 }
 
 pub fn diff_of(asked: &Asked, files: &Files) -> Said {

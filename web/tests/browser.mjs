@@ -222,7 +222,9 @@ async function shown() {
     await page.waitForFunction(() => document.querySelector(".progress").innerText.includes("kernels.cubin"));
     await page.getByLabel("Does it run on", { exact: true }).fill("H100");
     await page.waitForSelector("#done");
-    check((await page.locator("article").innerText()).includes("yes: it runs on the H100 (9.0)"), "H100 is understood, and the file is read");
+    const told_of_file = await page.locator("article").innerText();
+    check(told_of_file.includes("yes: it runs on the H100 (9.0)"), "H100 is understood, and the file is read");
+    check(/runs natively on\s+9\.0 from driver 580/.test(told_of_file), "a driver is called by its branch");
     await page.goto(`${address}/#occupancy?device=sm_75`);
     await page.waitForFunction(() => document.querySelector(".headline")?.innerText.includes("7.5"));
     check((await page.getByLabel("Dynamic shared memory, bytes, slider").getAttribute("max")) === "65536", "the slider ends as sm_75 does");
@@ -239,6 +241,10 @@ async function shown() {
     await page.goto(`${address}/#explain`);
     await page.getByRole("button", { name: "driver 535" }).click();
     await page.waitForFunction(() => document.querySelector("article h2")?.innerText.includes("535"));
+    // Words, not keys; drivers by their branch.
+    const card = await page.locator("article").first().innerText();
+    for (const words of ["CUDA version", "loads images compressed with zstd", "starts programs of toolkits", "oldest driver", "driver 570", "a driver of CUDA 6.5"])
+        check(card.includes(words), `the card of a driver says ${words}`);
     await page.context().close();
 }
 

@@ -3,6 +3,7 @@
 use super::contents::Contents;
 use super::image::Image;
 use crate::Known;
+use crate::driver_words::oldest_text;
 use alloc::{collections::BTreeMap, format, string::String, sync::Arc, vec::Vec};
 use core::ops::Range;
 use serde::Serialize;
@@ -56,6 +57,8 @@ pub struct DeviceRow {
     pub modules_without_image: usize,
     /// The oldest driver that does all this.
     pub oldest_driver: Known<Driver>,
+    /// What people call it, "driver 570"; null where it is unknown.
+    pub oldest_driver_text: Option<String>,
 }
 
 /// Modules that are alike to a driver.
@@ -99,5 +102,6 @@ fn device_row<'a>(device: Cc, runtime: Option<Version>, kinds: impl Iterator<Ite
         modules_jit: jit,
         modules_without_image: none,
         oldest_driver: oldest.into(),
+        oldest_driver_text: oldest.map(|oldest| oldest_text(oldest, Some(device))),
     })
 }

@@ -4,14 +4,14 @@ use super::contents::Contents;
 use super::modules::DeviceRow;
 use super::reasons::{Reason, Why};
 use super::verdicts::Verdicts;
-use crate::driver_words::{has_branches, typed_name};
+use crate::driver_words::driver_name;
 use crate::{cc_of_text, plural};
-use alloc::{format, string::String, string::ToString, vec::Vec};
+use alloc::{format, string::String, vec::Vec};
 use core::ops::Range;
 use smarch::cubin::{FileKind, needs};
 use smarch::rules::driver::driver_supports_why;
 use smarch::rules::runs::{Drivers, file_runs_why};
-use smarch::toolkits::{BRANCHES, Driver};
+use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Verdict, Version, devices};
 
 /// A device and its drivers, as somebody asked for them.
@@ -25,18 +25,6 @@ pub struct Asked {
     pub typed: String,
     /// What was typed for the drivers, of the kernel and the user-mode one: a branch or a release is called so.
     pub typed_drivers: [String; 2],
-}
-
-/// The branch of a driver, "535", or the branch or release that was typed; where several branches return its CUDA version, or none, that: "10.1".
-fn driver_name(driver: Driver, typed: &str) -> String {
-    if let Some(name) = typed_name(driver, typed) {
-        return name.into();
-    }
-    let mut branches = BRANCHES.iter().filter(|row| row.driver == driver);
-    match (branches.next(), branches.next()) {
-        (Some(row), None) => row.branch.to_string(),
-        _ => driver.to_string(),
-    }
 }
 
 impl Asked {
@@ -54,19 +42,15 @@ impl Asked {
         self.drivers.user(self.device)
     }
 
-    fn driver_name(&self, driver: Driver, typed: &str) -> String {
-        if has_branches(Some(self.device)) { driver_name(driver, typed) } else { driver.to_string() }
-    }
-
     /// What the driver in the kernel is called: "535".
     pub fn kernel_name(&self) -> String {
-        self.driver_name(self.drivers.kernel(self.device), &self.typed_drivers[0])
+        driver_name(self.drivers.kernel(self.device), &self.typed_drivers[0], Some(self.device))
     }
 
     /// What the user-mode driver is called.
     pub fn user_name(&self) -> String {
         let [kernel, user] = &self.typed_drivers;
-        self.driver_name(self.user(), if user.is_empty() { kernel } else { user })
+        driver_name(self.user(), if user.is_empty() { kernel } else { user }, Some(self.device))
     }
 
     /// "driver 535", "user-mode driver 580".

@@ -2,6 +2,7 @@
 
 use super::image::{Image, ImageKind, Sm};
 use crate::Known;
+use crate::driver_words::oldest_text;
 use alloc::{collections::BTreeMap, collections::BTreeSet, format, string::String, string::ToString, vec::Vec};
 use serde::{Serialize, Serializer};
 use smarch::cubin::{Compression, EntryKind};
@@ -162,11 +163,13 @@ struct Row<'a> {
     /// The devices that are known to load such a cubin, or to compile such PTX with some driver.
     runs_on: Vec<Cc>,
     oldest_driver: Known<Driver>,
+    oldest_driver_text: Option<String>,
 }
 
 impl<'a> From<&'a TargetRow> for Row<'a> {
     fn from(row: &'a TargetRow) -> Self {
         let devices = row.devices();
+        let oldest = row.oldest_driver(&devices);
         Self {
             kind: row.kind,
             target: row.target,
@@ -177,7 +180,8 @@ impl<'a> From<&'a TargetRow> for Row<'a> {
             stored_bytes: row.stored,
             unpacked_bytes: row.unpacked,
             compressions: &row.compressions,
-            oldest_driver: row.oldest_driver(&devices).into(),
+            oldest_driver: oldest.into(),
+            oldest_driver_text: oldest.map(|oldest| oldest_text(oldest, row.name.map(|name| name.target.cc()))),
             runs_on: devices,
         }
     }

@@ -10,6 +10,7 @@ use smarch::rules::cover::CoverWith;
 use smarch::rules::load::is_known_device;
 use smarch::{Cc, Verdict};
 use smarch_answers::cover::{self, Cover, Question, word_of};
+use smarch_answers::driver_words::driver_text;
 use smarch_answers::{Axes, MEASURED, PUBLISHED, Refusal, did_you_mean, nearest, words};
 use std::ffi::OsString;
 
@@ -124,6 +125,9 @@ fn why_uncovered(axes: &Axes, device: Cc, goal: CoverWith) -> String {
         _ if !is_known_device(device) => format!("{} as {device}", Verdict::UnknownDevice),
         CoverWith::Native => format!("toolkit {toolkit} builds no cubin for {device} itself"),
         CoverWith::Cubins => format!("toolkit {toolkit} builds nothing that is known to run on {device}"),
-        _ => format!("toolkit {toolkit} builds nothing that is known to run on {device} with driver {driver}"),
+        _ => format!(
+            "toolkit {toolkit} builds nothing that is known to run on {device} with {}",
+            driver_text(*driver, "", Some(device))
+        ),
     }
 }

@@ -9,6 +9,7 @@ use clap::Args;
 use smarch::devices::{Device, Listing, PciId};
 use smarch::rules::driver::{newest_driver, oldest_driver};
 use smarch::toolkits::Driver;
+use smarch_answers::driver_words::driver_text;
 use smarch_answers::products::{self, Answer, Question, listings};
 use smarch_answers::{PUBLISHED, shown};
 use std::ffi::OsString;
@@ -88,19 +89,21 @@ fn print_product(output: &Output, device: &'static Device) {
     leads.print(output);
 }
 
-/// A driver, and its first release, "12.8 (570.26)"; Tegra parts have drivers of their own.
-fn driver_text(driver: Driver, device: &Device) -> String {
-    let is_tegra = device.target().is_some_and(|it| it.info().is_tegra);
-    let release = driver.first_release().filter(|_| !is_tegra);
-    release.map_or_else(|| driver.to_string(), |release| format!("{driver} ({release})"))
+/// The oldest driver by its first release, "driver 570.26 (CUDA 12.8)"; Tegra parts have drivers of their own.
+fn oldest_driver_text(driver: Driver, device: &Device) -> String {
+    let release = driver.first_release().map(|release| release.to_string()).unwrap_or_default();
+    driver_text(driver, &release, Some(device.cc))
 }
 
 fn drivers_text(device: &Device) -> String {
     let oldest = oldest_driver(device.cc).map_or_else(
         || format!("no source states since when {} is supported", device.cc),
-        |oldest| format!("{} from {} on", device.cc, driver_text(oldest, device)),
+        |oldest| format!("{} from {} on", device.cc, oldest_driver_text(oldest, device)),
     );
-    newest_driver(device.cc).map_or_else(|| oldest.clone(), |newest| format!("{oldest}, up to {newest}"))
+    newest_driver(device.cc).map_or_else(
+        || oldest.clone(),
+        |newest| format!("{oldest}, up to {}", driver_text(newest, "", Some(device.cc))),
+    )
 }
 
 /// "10de:2d05: 570.158.01, 575.57.08, later branches".

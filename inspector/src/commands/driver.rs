@@ -3,15 +3,16 @@
 use crate::cli::Command;
 use crate::fields::Fields;
 use crate::front::text_of;
-use crate::output::{Done, Exit, Output};
+use crate::output::{Done, Exit, Output, join};
 use crate::releases::ranges;
 use crate::table::Table;
 use clap::Args;
 use smarch::Verdict;
 use smarch::rules::driver::ZSTD_DRIVER;
-use smarch::toolkits::{Driver, DriverRelease};
+use smarch::toolkits::Driver;
 use smarch_answers::driver::{self, Answer, branches};
-use smarch_answers::{Known, PUBLISHED};
+use smarch_answers::driver_words::{driver_text, newer_text};
+use smarch_answers::{PUBLISHED, Refusal};
 use std::ffi::OsString;
 
 #[derive(Args, Debug)]
@@ -25,7 +26,7 @@ impl Command for Arguments {
             [] => list_branches(output),
             [driver] => {
                 let text = text_of(driver);
-                show_driver(output, smarch_answers::driver(&text)?, text.parse().ok());
+                show_driver(output, &text)?;
             }
             _ => return Err("driver takes one driver: smarch driver 550".into()),
         }
@@ -38,7 +39,7 @@ fn list_branches(output: &Output) {
     if output.json {
         return output.json(PUBLISHED, &answer);
     }
-    let mut table = Table::new(["branch", "driver", "newest PTX", "first with a toolkit"]);
+    let mut table = Table::new(["branch", "CUDA", "newest PTX", "first with a toolkit"]);
     for row in answer.drivers {
         let release = row.release.get().map_or_else(|| "-".to_owned(), |it| it.to_string());
         table.add(vec![format!("R{}", row.branch), row.driver.to_string(), row.ptx.to_string(), release]);
@@ -46,18 +47,21 @@ fn list_branches(output: &Output) {
     table.print(output);
 }
 
-fn show_driver(output: &Output, driver: Driver, release: Option<DriverRelease>) {
-    let answer = driver::answer(driver, release);
+fn show_driver(output: &Output, text: &str) -> Result<(), Refusal> {
+    let driver = smarch_answers::driver(text)?;
+    let answer = driver::answer(driver, text.parse().ok());
     if output.json {
-        return output.json(PUBLISHED, &answer);
+        output.json(PUBLISHED, &answer);
+        return Ok(());
     }
-    let names: Vec<String> = answer.branches.iter().map(|branch| format!("R{branch}")).collect();
     let subtitle = match answer.is_named {
-        _ if !names.is_empty() => names.join(", "),
+        _ if !answer.branches.is_empty() => {
+            join(&answer.branches.iter().map(|it| format!("R{it}")).collect::<Vec<_>>(), ", ")
+        }
         true => "as cuDriverGetVersion returns it".to_owned(),
         false => "a version that no public document names; answered by its order among those that are named".to_owned(),
     };
-    let mut fields = Fields::titled(format!("driver {driver}"), subtitle);
+    let mut fields = Fields::titled(driver_text(driver, text, None), subtitle);
     let at_least = if driver > Driver::NEWEST { "at least " } else { "" };
     let newest = answer.newest_ptx.map_or_else(
         || "none: it is older than PTX".to_owned(),
@@ -73,7 +77,8 @@ fn show_driver(output: &Output, driver: Driver, release: Option<DriverRelease>) 
     let zstd = match answer.loads_zstd {
         true => "loads them".to_owned(),
         false => format!(
-            "does not load them: that takes driver {ZSTD_DRIVER}; toolkit 13.0 and later compress so by default"
+            "does not load them: that takes {}; toolkit 13.0 and later compress so by default",
+            newer_text(ZSTD_DRIVER, None)
         ),
     };
     fields.add("zstd images", zstd);
@@ -88,6 +93,7 @@ fn show_driver(output: &Output, driver: Driver, release: Option<DriverRelease>) 
     output.paragraph(
         "From public documents. Where a compatibility package is installed, the user-mode driver is another than the kernel's: other commands take both, --driver 535 --compat 580.",
     );
+    Ok(())
 }
 
 /// Products that later releases of the open kernel modules list, with the first of this branch that does.
@@ -111,12 +117,13 @@ fn add_devices(fields: &mut Fields, answer: &Answer) {
     let (mut supported, mut newer, mut older, mut unclear) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for it in &answer.device_support {
         let device = it.device;
-        match (it.verdict, it.oldest_driver, it.newest_driver) {
-            (Verdict::Yes, ..) => supported.push(device.to_string()),
-            (Verdict::NoDriverOld, Known::Is(oldest), _) => newer.push(format!("{device} (from {oldest})")),
-            (Verdict::NoDriverOld, ..) => newer.push(device.to_string()),
-            (Verdict::NoDriverNew, _, Some(newest)) => older.push(format!("{device} (up to {newest})")),
-            (Verdict::NoDriverNew, ..) => older.push(device.to_string()),
+        let with = |since: &str, driver: Option<&String>| {
+            driver.map_or_else(|| device.to_string(), |driver| format!("{device} ({since} {driver})"))
+        };
+        match it.verdict {
+            Verdict::Yes => supported.push(device.to_string()),
+            Verdict::NoDriverOld => newer.push(with("from", it.oldest_driver_text.as_ref())),
+            Verdict::NoDriverNew => older.push(with("up to", it.newest_driver_text.as_ref())),
             _ => unclear.push(device.to_string()),
         }
     }

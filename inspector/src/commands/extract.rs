@@ -1,18 +1,16 @@
 //! `smarch extract`: the images in files as files of their own, unpacked, named as cuobjdump names them.
 
-use crate::budget::{LimitOptions, tell_left_out};
+use crate::budget::LimitOptions;
 use crate::cli::Command;
 use crate::files::{Existing, check_free, create_folder, write_file};
-use crate::inputs::{Input, each_input_in_turn, is_one_file};
+use crate::inputs::{each_input_in_turn, is_one_file};
 use crate::output::{Done, Exit, Output, fail};
 use crate::table::Table;
 use clap::Args;
-use smarch_answers::extract::{Answer, Chooser, Extracted, Question};
-use smarch_answers::files::{Budget, Contents, Unpacker, add};
-use smarch_answers::{MEASURED, Refusal, name};
-use std::collections::BTreeSet;
+use smarch_answers::extract::{Answer, Chosen, Extraction, Place, Question};
+use smarch_answers::{Foreign, MEASURED, Refusal, name};
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -64,16 +62,13 @@ impl Arguments {
 impl Command for Arguments {
     fn run(&self, output: &Output) -> Done {
         let question = self.question()?;
-        let mut extraction = Extraction {
-            chooser: Chooser::new(question),
-            folder: self.to.clone().map_or_else(|| ".".into(), PathBuf::from),
-            existing: Existing::from(self.force),
-            is_narrow: question.is_narrow(),
-            wanted: 0,
-            budget: self.limits.budget()?,
-            answer: Answer::default(),
-        };
-        let mut status = each_input_in_turn(&self.files, |input| extraction.extract(input));
+        let mut extraction = Extraction::new(question, self.limits.budget()?);
+        let folder = self.to.clone().map_or_else(|| ".".into(), PathBuf::from);
+        let mut place = Folder { folder: &folder, existing: Existing::from(self.force) };
+        let mut status = each_input_in_turn(&self.files, |input| {
+            let is_whole = extraction.take(&input.name, input.bytes, &mut place)?;
+            Ok(if is_whole { Exit::Yes } else { Exit::Bad })
+        });
         if status == Exit::Yes && extraction.wanted == 0 {
             let what = if question.is_narrow() { "such image" } else { "device code" };
             fail(format!("there is no {what}"));
@@ -89,59 +84,31 @@ impl Command for Arguments {
     }
 }
 
-/// Takes the images out of one file after the other.
-struct Extraction {
-    chooser: Chooser,
-    folder: PathBuf,
+/// Where the images of a file go.
+struct Folder<'a> {
+    folder: &'a Path,
     existing: Existing,
-    is_narrow: bool,
-    /// Images that are wanted, written or not.
-    wanted: usize,
-    budget: Budget,
-    answer: Answer,
 }
 
-impl Extraction {
-    fn extract(&mut self, input: &Input<'_>) -> Done {
-        let name = input.name.shown();
-        let contents = Contents::of(input.bytes).map_err(|why| Refusal(format!("{name}: {why}")))?;
-        let chosen = self.chooser.choose(&input.name, &contents);
-        self.wanted += chosen.len();
-        for image in &chosen {
+impl Place for Folder<'_> {
+    fn begin(&mut self, chosen: &[Chosen<'_>]) -> Result<(), Refusal> {
+        for image in chosen {
             check_free(&self.folder.join(&image.file_name), self.existing)?;
         }
         if !chosen.is_empty() {
-            create_folder(&self.folder)?;
+            create_folder(self.folder)?;
         }
-        let mut status = Exit::Yes;
-        // What is damaged elsewhere matters to who wants everything.
-        if !self.is_narrow && contents.is_damaged() {
-            status = Exit::Bad;
-            let damaged = contents.images.iter().filter(|image| image.kind.is_none());
-            for fault in damaged.filter_map(|image| image.fault) {
-                fail(format!("{name}: {fault}"));
-            }
-        }
-        let wanted: BTreeSet<usize> = chosen.iter().map(|image| image.index).collect();
-        let (admitted, left_out) = self.budget.admit(&contents, |index| wanted.contains(&index));
-        status = status.max(tell_left_out(&input.name, &left_out));
-        left_out.into_iter().for_each(|it| add(&mut self.answer.left_out, it));
-        let mut unpacker = Unpacker::new(&contents);
-        for image in chosen.into_iter().filter(|image| admitted.get(image.index) == Some(&true)) {
-            let bytes = match unpacker.bytes_of(image.index) {
-                Ok(bytes) => bytes,
-                Err(fault) => {
-                    status = fail(format!("{name}: image {}: {fault}", image.index + 1));
-                    continue;
-                }
-            };
-            let path = self.folder.join(&image.file_name);
-            write_file(&path, bytes, self.existing)?;
-            let path = path.as_os_str().as_encoded_bytes().into();
-            let extracted = Extracted::new(&input.name, &image, bytes.len(), path);
-            self.answer.extracted.push(extracted);
-        }
-        Ok(status)
+        Ok(())
+    }
+
+    fn keep(&mut self, file_name: &str, bytes: &[u8]) -> Result<Foreign, Refusal> {
+        let path = self.folder.join(file_name);
+        write_file(&path, bytes, self.existing)?;
+        Ok(path.as_os_str().as_encoded_bytes().into())
+    }
+
+    fn tell(&mut self, fault: &str) {
+        fail(fault);
     }
 }
 

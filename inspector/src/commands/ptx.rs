@@ -213,7 +213,7 @@ impl Text<'_> {
         };
         fields.add(format!("ptxas {}", self.question.toolkit), by_ptxas);
         if let Some((driver, verdict)) = self.question.driver.zip(it.driver_verdict) {
-            fields.add(format!("driver {driver}"), output.verdict(verdict));
+            fields.add(output.driver_text(driver), output.verdict(verdict));
         }
         fields.add_way_out("way out", it.way_out.as_ref());
     }

@@ -35,10 +35,9 @@ impl Command for Arguments {
         }
         let mut fields = Fields::titled(format!("PTX {version}"), "the .version of PTX");
         fields.add("read by toolkits", ranges(&answer.read_by));
-        let branch = answer.oldest_branch.map(|branch| format!(", branch R{branch}")).unwrap_or_default();
-        let drivers = answer.oldest_driver.get().map_or_else(
+        let drivers = answer.oldest_driver_text.as_ref().map_or_else(
             || "unknown".to_owned(),
-            |driver| format!("from {driver}{branch} on; older: CUDA_ERROR_UNSUPPORTED_PTX_VERSION"),
+            |oldest| format!("{oldest} or newer; older: CUDA_ERROR_UNSUPPORTED_PTX_VERSION"),
         );
         fields.add("compiled by drivers", drivers);
         let targets: Vec<String> = answer.new_targets.iter().map(ToString::to_string).collect();

@@ -14,6 +14,7 @@ use smarch::arch_list::Syntax;
 use smarch::rules::load::is_known_device;
 use smarch::{Toolkit, Verdict};
 use smarch_answers::builders::{self, Question};
+use smarch_answers::driver_words::driver_cell;
 use smarch_answers::releases::{Knows, Releases, best_targets, knows, releases};
 use smarch_answers::{Foreign, MEASURED, PUBLISHED, device, did_you_mean, name_or_device, nearest, shown};
 use std::ffi::{OsStr, OsString};
@@ -98,7 +99,7 @@ fn show_table(output: &Output) -> Done {
             row.info.toolkit.to_string(),
             row.info.ptx.to_string(),
             row.info.toolkit.default_target().to_string(),
-            row.lowest_driver.to_string(),
+            driver_cell(row.lowest_driver, None),
             row.info.builds.to_string(),
         ]);
     }

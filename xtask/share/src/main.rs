@@ -106,7 +106,7 @@ fn main() {
     add! { "mcpu", "smarch mcpu": subtarget::Answer }
     add! { "occupancy", "smarch occupancy TARGET": occupancy::Fit }
     add! { "pick", "smarch pick": pick::Answer here::OfMachine<'static, pick::Answer> }
-    add! { "profile", "smarch profile": profile::Layout profile::Shown profile::Diff profile::Check profile::Backend profile::Validation }
+    add! { "profile", "smarch profile": profile::Layout profile::Shown profile::Diff profile::Check profile::Backend profile::Validation profile::Steps }
     add! { "ptx", "smarch ptx FILE...": ptx::Answers }
     add! { "ptx-version", "smarch ptx-version": ptx_version::Answer }
     add! { "report", "smarch report FILE...": report::ReportRow<'static> report::Reports<'static> here::OfMachine<'static, report::ReportRow<'static>> here::OfMachine<'static, report::Reports<'static>> }
