@@ -109,8 +109,9 @@ def test_verdicts_of_one_file() -> None:
     assert not unknown and unknown.whole == "unknown" and unknown.verdict.is_unknown and "user-mode driver 575" in unknown.reason
     run = smarch.runs_on(KERNELS, "H100 SXM")
     assert run and (run.whole, run.reason, run.remedy, run.sentence) == ("all", "yes", None, "yes: it runs on the H100 SXM (9.0)")
-    relocatable = smarch.runs_on(DATA / "cubin/cubins/12.9.86_sm_80_call_c.cubin", "9.0")
-    assert not relocatable and "to be linked" in relocatable.reason
+    relocatable = DATA / "cubin/cubins/12.9.86_sm_80_call_c.cubin"
+    assert smarch.runs_on(relocatable, "9.0").reason == "it has no code for compute capability 9.0, only sm_80"
+    assert smarch.runs_on(relocatable, "8.0").whole == "unknown" and "relocatable" in smarch.runs_on(relocatable, "8.0").reason
 
 
 def test_verdicts_of_several_files(tmp_path: Path) -> None:

@@ -9,8 +9,10 @@
 //! PTX for the device's own target the last. What it has taken it loads or compiles, and where that fails it tries no other. Source:
 //! `loading/LOADING.md`, "Order inside one fatbin"; `silicon/580.159.04_9.0.tsv` (erratum E60).
 
-use super::runs::{Drivers, Linking, Stored, fits_why, stored_runs, stored_runs_why, supports_why};
-use crate::targets::{Cc, Name, NameKind, Suffix};
+use super::runs::{
+    Drivers, Linking, Stored, first_of, fits_why, stored_runs, stored_runs_why, supports_why, takes_why, unpacks_why,
+};
+use crate::targets::{Cc, Name, NameKind, Suffix, Target};
 use crate::{Answer, Verdict, Version};
 
 coded_enum! {
@@ -90,13 +92,10 @@ pub(super) struct Choosing {
     pub device: Cc,
     /// Whether the drivers support the device.
     pub supports: Verdict,
-    next: usize,
+    /// The place of the next image: no list is as long as 2^32.
+    next: u32,
     cubin: Kind,
     ptx: Kind,
-    /// Of an image of which not even the kind or the target is known.
-    unknown: Option<Verdict>,
-    /// The reason of the image that is nearest to running.
-    nearest: Option<((u8, u8, u32), Verdict)>,
 }
 
 /// What is known of the images of a kind.
@@ -104,17 +103,17 @@ pub(super) struct Choosing {
 struct Kind {
     /// The one that the driver takes of those that run, and of PTX for the device that it does not compile.
     best: Option<Best>,
-    /// The highest of which it is unknown whether it runs.
-    unknown: Option<(u32, Verdict)>,
-    /// The highest that is for the device, and that the driver may pass over, or take and not read.
-    refused: Option<(u32, Verdict)>,
+    /// The highest number of those of which it is unknown whether they run; 0 where there is none.
+    unknown: u16,
+    /// That of those that are for the device, and that the driver may pass over, or take and not read.
+    refused: u16,
 }
 
 impl Kind {
     const NONE: Self = Self {
         best: None,
-        unknown: None,
-        refused: None,
+        unknown: 0,
+        refused: 0,
     };
 }
 
@@ -127,20 +126,11 @@ impl Choosing {
             next: 0,
             cubin: Kind::NONE,
             ptx: Kind::NONE,
-            unknown: None,
-            nearest: None,
         }
     }
 
-    /// Nothing is chosen yet: the next module.
-    pub const fn restart(&mut self) {
-        self.next = 0;
-        (self.cubin, self.ptx) = (Kind::NONE, Kind::NONE);
-        (self.unknown, self.nearest) = (None, None);
-    }
-
-    /// The next image.
-    pub fn add(&mut self, stored: Stored) {
+    /// The next image, and whether it runs by itself.
+    pub fn add(&mut self, stored: Stored) -> Verdict {
         let (index, name, device) = (self.next, stored.image.name, self.device);
         self.next = index.saturating_add(1);
         let fits = fits_why(stored, device);
@@ -148,61 +138,44 @@ impl Choosing {
             (Answer::No, _) => self.supports,
             (_, Answer::No) => fits,
             _ if stored_runs(self.drivers, stored, device) => Verdict::Yes,
-            _ => stored_runs_why(self.drivers, stored, device),
+            _ => self.why_not(stored, fits),
         };
-        self.see(name, verdict);
         let kind = match name.kind {
             NameKind::Sm => &mut self.cubin,
             NameKind::Compute => &mut self.ptx,
-            NameKind::Lto => return,
+            NameKind::Lto => return verdict,
         };
-        let number = name.target.number();
-        let higher = |known: Option<(u32, Verdict)>| match known {
-            Some((highest, _)) if highest >= number => known,
-            _ => Some((number, verdict)),
-        };
+        let number = name.target.number() as u16;
         let is_compiled = name.kind == NameKind::Compute && stored.linking == Linking::Ready && fits.is_yes();
         match verdict.answer() {
-            Answer::Yes => kind.best = Some(Best::of(kind.best, index, name, verdict, device)),
+            Answer::Yes => kind.best = Some(Best::of(kind.best, index, name, true, device)),
             // PTX that is for the device, and that fails to compile, is taken as any other.
             Answer::No if is_compiled && self.supports.answer() != Answer::No => {
-                kind.best = Some(Best::of(kind.best, index, name, verdict, device));
+                kind.best = Some(Best::of(kind.best, index, name, false, device));
             }
-            Answer::No if fits.is_yes() => kind.refused = higher(kind.refused),
+            Answer::No if fits.is_yes() => kind.refused = kind.refused.max(number),
             Answer::No => {}
             Answer::Unknown => {
-                kind.unknown = higher(kind.unknown);
+                kind.unknown = kind.unknown.max(number);
                 // An image of which it is unknown whether it is for the device runs if it is.
                 if fits.is_yes() || stored.linking != Linking::Ready {
-                    kind.refused = higher(kind.refused);
+                    kind.refused = kind.refused.max(number);
                 }
             }
         }
+        verdict
     }
 
-    /// An image of which nothing is known but this.
-    pub fn add_unknown(&mut self, verdict: Verdict) {
-        self.next = self.next.saturating_add(1);
-        self.unknown = Some(verdict);
-    }
-
-    fn see(&mut self, name: Name, verdict: Verdict) {
-        let is_older = name.target.cc() <= self.device;
-        // A cubin of a newer device is no nearer than PTX is: both are out of reach.
-        let kind = match name.kind {
-            NameKind::Compute if is_older => 2,
-            NameKind::Sm if is_older => 1,
-            _ => 0,
-        };
-        let answer = match verdict.answer() {
-            Answer::Yes => 2,
-            Answer::Unknown => 1,
-            Answer::No => 0,
-        };
-        let rank = (answer, kind, !name.target.number().abs_diff(self.device.0));
-        if self.nearest.is_none_or(|(nearest, _)| rank > nearest) {
-            self.nearest = Some((rank, verdict));
-        }
+    /// Why an image that may be for the device does not run. Apart: its frame is not on the stack while another image is asked about.
+    #[inline(never)]
+    fn why_not(&self, stored: Stored, fits: Verdict) -> Verdict {
+        let user = self.drivers.user(self.device);
+        first_of([
+            self.supports,
+            fits,
+            unpacks_why(user, stored),
+            takes_why(user, stored, self.device),
+        ])
     }
 
     /// The image that is taken, whether it runs or is PTX that is not compiled.
@@ -212,118 +185,181 @@ impl Choosing {
 
     /// The image that is taken and runs.
     pub fn choice(&self) -> Option<Choice> {
-        let best = self.taken().filter(|best| best.verdict.is_yes())?;
+        let best = self.taken().filter(|best| best.runs)?;
         Some(Choice {
-            index: best.index,
-            reason: match best {
-                Best {
-                    has_other_suffix: true, ..
-                } => PickReason::Suffix,
-                Best { has_equal: true, .. } => PickReason::Order,
-                Best {
-                    has_no_suffix: true, ..
-                } => PickReason::ArchSpecific,
-                Best { has_lower: true, .. } => PickReason::Nearest,
-                _ if self.cubin.best.is_some() && self.ptx.best.is_some() => PickReason::Kind,
-                _ => PickReason::Only,
+            index: best.index as usize,
+            reason: match best.because {
+                Because::Suffix => PickReason::Suffix,
+                Because::Order => PickReason::Order,
+                Because::ArchSpecific => PickReason::ArchSpecific,
+                Because::Nearest => PickReason::Nearest,
+                Because::Alone if self.cubin.best.is_some() && self.ptx.best.is_some() => PickReason::Kind,
+                Because::Alone => PickReason::Only,
             },
-            has_unknown_rival: self.rival(best, |kind| kind.unknown).is_some(),
+            has_unknown_rival: self.has_rival(best, |kind| kind.unknown),
             reserved: [0; 3],
         })
     }
 
-    /// Why the first of these that would come before the best does not run, or may not.
-    fn rival(&self, best: Best, rival: impl Fn(&Kind) -> Option<(u32, Verdict)>) -> Option<Verdict> {
-        let outranks = |kind: &Kind| rival(kind).filter(|(number, _)| *number >= best.number);
-        let before = match self.cubin.best {
+    /// Whether one of these would come before the best.
+    fn has_rival(&self, best: Best, rival: impl Fn(&Kind) -> u16) -> bool {
+        let outranks = |kind: &Kind| u32::from(rival(kind)) >= best.target.number();
+        match self.cubin.best {
             Some(_) => outranks(&self.cubin),
-            None => rival(&self.cubin).or_else(|| outranks(&self.ptx)),
-        };
-        before.map(|(_, verdict)| verdict)
+            None => rival(&self.cubin) > 0 || outranks(&self.ptx),
+        }
     }
 
     /// Whether one of them runs.
     pub fn runs(&self) -> bool {
-        let best = self.taken().filter(|best| best.verdict.is_yes());
-        best.is_some_and(|best| self.rival(best, |kind| kind.refused).is_none())
+        let best = self.taken().filter(|best| best.runs);
+        best.is_some_and(|best| !self.has_rival(best, |kind| kind.refused))
+    }
+}
+
+/// What a driver chooses, with the reasons why it runs nothing.
+#[derive(Clone, Copy)]
+pub(super) struct Reasons {
+    pub choosing: Choosing,
+    /// Of the PTX that is taken, why it is not compiled.
+    fails: Option<Verdict>,
+    /// Of an image of which not even the kind or the target is known.
+    unknown: Option<Verdict>,
+    /// That of the image that does not run, or may not, and is nearest to it.
+    nearest: Option<((u8, u8, u16), Verdict)>,
+}
+
+impl Reasons {
+    pub fn new(drivers: Drivers, device: Cc) -> Self {
+        Self {
+            choosing: Choosing::new(drivers, device),
+            fails: None,
+            unknown: None,
+            nearest: None,
+        }
     }
 
-    /// As [`runs`](Self::runs), with the reason; `None` where there is none.
-    pub fn why(&self) -> Option<Verdict> {
-        let Some(best) = self.taken() else {
-            let nearest = self.nearest.map(|(_, nearest)| nearest);
-            let open = nearest.filter(|nearest| nearest.answer() != Answer::No);
-            return open.or(self.unknown).or(nearest);
-        };
-        let refused = self.rival(best, |kind| kind.refused);
-        Some(match (best.verdict.answer(), refused) {
-            (Answer::Yes, None) => Verdict::Yes,
-            (Answer::Yes, Some(_)) => Verdict::UnknownRival,
-            (_, refused) => refused
-                .filter(|verdict| verdict.answer() == Answer::Unknown)
-                .or_else(|| self.rival(best, |kind| kind.unknown))
-                .or(self.unknown)
-                .unwrap_or(best.verdict),
-        })
+    /// Nothing is chosen yet: the next module.
+    pub const fn restart(&mut self) {
+        self.choosing.next = 0;
+        (self.choosing.cubin, self.choosing.ptx) = (Kind::NONE, Kind::NONE);
+        (self.fails, self.unknown, self.nearest) = (None, None, None);
     }
+
+    /// The next image.
+    pub fn add(&mut self, stored: Stored) {
+        let (index, name) = (self.choosing.next, stored.image.name);
+        let verdict = self.choosing.add(stored);
+        if verdict.is_yes() {
+            return;
+        }
+        if self
+            .choosing
+            .ptx
+            .best
+            .is_some_and(|best| best.index == index && !best.runs)
+        {
+            self.fails = Some(verdict);
+        }
+        let is_older = name.target.cc() <= self.choosing.device;
+        // A cubin of a newer device is no nearer than PTX is: both are out of reach.
+        let kind = match name.kind {
+            NameKind::Compute if is_older => 2,
+            NameKind::Sm if is_older => 1,
+            _ => 0,
+        };
+        let distance = name.target.number().abs_diff(self.choosing.device.0);
+        let nearness = !u16::try_from(distance).unwrap_or(u16::MAX);
+        let rank = (u8::from(verdict.answer() == Answer::Unknown), kind, nearness);
+        if self.nearest.is_none_or(|(nearest, _)| rank > nearest) {
+            self.nearest = Some((rank, verdict));
+        }
+    }
+
+    /// An image of which nothing is known but this.
+    pub fn add_unknown(&mut self, verdict: Verdict) {
+        self.choosing.next = self.choosing.next.saturating_add(1);
+        self.unknown = Some(verdict);
+    }
+
+    /// Whether one of them runs; `None` where there is none.
+    pub fn why(&self) -> Option<Verdict> {
+        let it = &self.choosing;
+        let nearest = self.nearest.map(|(_, nearest)| nearest);
+        let open = nearest.filter(|nearest| nearest.answer() == Answer::Unknown);
+        match it.taken() {
+            None => open.or(self.unknown).or(nearest),
+            Some(best) if best.runs && it.has_rival(best, |kind| kind.refused) => Some(Verdict::UnknownRival),
+            Some(best) if best.runs => Some(Verdict::Yes),
+            Some(best) if it.has_rival(best, |kind| kind.unknown) => open,
+            Some(_) => self.unknown.or(self.fails),
+        }
+    }
+}
+
+/// Why an image comes before the others of its kind, what weighs most last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+enum Because {
+    Alone,
+    Nearest,
+    ArchSpecific,
+    Order,
+    Suffix,
 }
 
 /// The best image of a kind so far.
 #[derive(Clone, Copy)]
 struct Best {
-    index: usize,
-    number: u32,
-    suffix: Suffix,
-    /// Yes, or why the driver does not compile it.
-    verdict: Verdict,
-    has_lower: bool,
-    has_equal: bool,
-    /// There is one of the same number without a suffix, which this one has.
-    has_no_suffix: bool,
-    has_other_suffix: bool,
+    index: u32,
+    target: Target,
+    /// False of PTX that is not compiled.
+    runs: bool,
+    because: Because,
 }
 
 impl Best {
     /// The better of the best so far and another image.
-    fn of(best: Option<Self>, index: usize, image: Name, verdict: Verdict, device: Cc) -> Self {
+    fn of(best: Option<Self>, index: u32, image: Name, runs: bool, device: Cc) -> Self {
         let new = Self {
             index,
-            number: image.target.number(),
-            suffix: image.target.suffix(),
-            verdict,
-            has_lower: best.is_some(),
-            has_equal: false,
-            has_no_suffix: false,
-            has_other_suffix: false,
+            target: image.target,
+            runs,
+            because: if best.is_some() {
+                Because::Nearest
+            } else {
+                Because::Alone
+            },
         };
         let Some(best) = best else { return new };
-        match new.number.cmp(&best.number) {
+        match new.target.number().cmp(&best.target.number()) {
             core::cmp::Ordering::Greater => new,
-            core::cmp::Ordering::Less => Self {
-                has_lower: true,
-                ..best
-            },
+            core::cmp::Ordering::Less => best.and(Because::Nearest),
             core::cmp::Ordering::Equal => best.or_equal(new, image.kind, device),
+        }
+    }
+
+    fn and(self, because: Because) -> Self {
+        Self {
+            because: self.because.max(because),
+            ..self
         }
     }
 
     /// The better of this and another of the same number.
     fn or_equal(self, new: Self, kind: NameKind, device: Cc) -> Self {
         use Suffix::{A, Base, F};
-        let is_own_ptx = kind == NameKind::Compute && new.suffix == Base && new.number == device.0;
-        let is_new = match (self.suffix, new.suffix) {
-            (A, A) | (Base | F, F) => false,
-            (Base | F, A) => true,
-            (A, _) => false,
-            (Base | F, Base) => is_own_ptx,
-        };
-        let (suffixes, is_same) = ([self.suffix, new.suffix], self.suffix == new.suffix);
-        Self {
-            has_lower: self.has_lower,
-            has_equal: is_same || self.has_equal && !is_new,
-            has_no_suffix: self.has_no_suffix || !is_same && !suffixes.contains(&F),
-            has_other_suffix: self.has_other_suffix || !is_same && suffixes.contains(&F),
-            ..if is_new { new } else { self }
+        let is_own_ptx = kind == NameKind::Compute && device.target() == Some(new.target);
+        match (self.target.suffix(), new.target.suffix()) {
+            (A, A) | (F, F) => self.and(Because::Order),
+            (Base, Base) if is_own_ptx => new.and(self.because).and(Because::Order),
+            (Base, Base) => self.and(Because::Order),
+            // What was of equal images does not matter any more.
+            (Base, A) if self.because != Because::Suffix => new.and(Because::ArchSpecific),
+            (A, Base) => self.and(Because::ArchSpecific),
+            (Base | F, A) => new.and(Because::Suffix),
+            (F, Base) if is_own_ptx => new.and(Because::Suffix),
+            _ => self.and(Because::Suffix),
         }
     }
 }
@@ -358,7 +394,7 @@ pub fn picks_why(
     }
     // One that is taken and not compiled is preferred all the same.
     let taken = match choosing.taken() {
-        Some(taken) if verdict.is_yes() && taken.index != index => nth(taken.index)?.image.name,
+        Some(taken) if verdict.is_yes() && taken.index as usize != index => nth(taken.index as usize)?.image.name,
         _ => return Some(verdict),
     };
     let image = image.image.name;

@@ -152,10 +152,10 @@ impl Beginning {
 /// Whether an image that is [stored](Entry::stored) so begins as PTX text does: with a comment or `.version`. Also where its beginning cannot be read.
 #[inline(never)]
 pub(crate) fn starts_ptx(stored: &[u8], compression: Compression) -> bool {
-    let begins = |text: &[u8]| {
-        let text = text.trim_ascii_start();
-        let is_cut = b".version".starts_with(text);
-        is_cut || text.starts_with(b".version") || text.starts_with(b"//") || text.starts_with(b"/*")
+    // Byte by byte: a comparison of slices would ask for a function of libc.
+    let begins = |text: &[u8]| match text.trim_ascii_start() {
+        [b'/', b'/' | b'*', ..] | [b'.', b'v', b'e', b'r', b's', b'i', b'o', b'n', ..] => true,
+        cut => cut.len() < 8,
     };
     match compression {
         Compression::None => begins(stored),

@@ -3,7 +3,7 @@
 use super::{Content, Drivers, first_of, fits_why, oldest_where};
 use crate::cubin::{self, Entries, Entry, Fault};
 use crate::rules::driver::driver_starts_runtime_why;
-use crate::rules::pick::Choosing;
+use crate::rules::pick::{Choosing, Reasons};
 use crate::targets::Cc;
 use crate::toolkits::Driver;
 use crate::{Answer, Error, Verdict, Version};
@@ -156,7 +156,7 @@ pub struct FileRuns {
     /// The CUDA runtime that it asks for.
     pub runtime: Option<Version>,
     module: ModuleKey,
-    choosing: Choosing,
+    reasons: Reasons,
     /// The module that is read has something that a driver looks at; the member has.
     is_loadable: bool,
     is_member_loadable: bool,
@@ -174,7 +174,7 @@ impl FileRuns {
         Self {
             runtime: None,
             module: ModuleKey::NONE,
-            choosing: Choosing::new(drivers.into(), device),
+            reasons: Reasons::new(drivers.into(), device),
             is_loadable: false,
             is_member_loadable: false,
             to_be_linked: None,
@@ -233,21 +233,21 @@ impl FileRuns {
         match content {
             Content::Image(stored) if content.is_candidate() => {
                 self.is_loadable = true;
-                self.choosing.add(stored);
+                self.reasons.add(stored);
             }
             Content::Image(stored) => {
-                let why = fits_why(stored, self.choosing.device);
+                let why = fits_why(stored, self.reasons.choosing.device);
                 self.to_be_linked = self.to_be_linked.or(Some(why));
             }
             Content::Nothing => {}
             Content::UnknownTarget => {
                 self.is_loadable = true;
-                self.choosing.add_unknown(Verdict::UnknownImageTarget);
+                self.reasons.add_unknown(Verdict::UnknownImageTarget);
             }
             // It may be what a driver takes of the module.
             Content::Damaged => {
                 self.is_loadable = true;
-                self.choosing.add_unknown(Verdict::UnknownUnread);
+                self.reasons.add_unknown(Verdict::UnknownUnread);
                 self.add_damage();
             }
         }
@@ -273,10 +273,10 @@ impl FileRuns {
         if self.is_loadable {
             self.has_modules = true;
             self.is_member_loadable = true;
-            let why = self.choosing.why();
+            let why = self.reasons.why();
             why.into_iter().for_each(|why| self.note(why));
         }
-        self.choosing.restart();
+        self.reasons.restart();
         self.is_loadable = false;
     }
 
@@ -303,7 +303,7 @@ impl FileRuns {
             device,
             supports,
             ..
-        } = self.choosing;
+        } = self.reasons.choosing;
         let user = drivers.user(device);
         let verdicts = [
             Some(supports),

@@ -178,7 +178,7 @@ pub(super) fn fits_why(stored: Stored, device: Cc) -> Verdict {
 }
 
 /// The first *no*, else the first *unknown*, else yes.
-fn first_of(verdicts: impl IntoIterator<Item = Verdict> + Clone) -> Verdict {
+pub(super) fn first_of(verdicts: impl IntoIterator<Item = Verdict> + Clone) -> Verdict {
     let first = |answer: Answer| verdicts.clone().into_iter().find(|verdict| verdict.answer() == answer);
     first(Answer::No)
         .or_else(|| first(Answer::Unknown))
@@ -213,7 +213,7 @@ pub fn unpacks_why(user: Driver, stored: Stored) -> Verdict {
 }
 
 /// Whether a driver reads a cubin, or compiles PTX.
-fn takes_why(user: Driver, stored: Stored, device: Cc) -> Verdict {
+pub(super) fn takes_why(user: Driver, stored: Stored, device: Cc) -> Verdict {
     let Image { name, ptx, toolkit } = stored.image;
     match name.kind {
         NameKind::Sm => reads_why(user, name.target, toolkit, stored.layout),

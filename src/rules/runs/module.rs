@@ -4,7 +4,7 @@ use super::{Drivers, Linking, Stored, oldest_where};
 use crate::cubin::{
     Beginning, Compression, Cubin, CubinKind, Entry, EntryKind, Layout, Place, Ptx, starts_ptx, toolkit_of_notes,
 };
-use crate::rules::pick::{Choosing, Image};
+use crate::rules::pick::{Choosing, Image, Reasons};
 use crate::targets::{Cc, NameKind};
 use crate::toolkits::Driver;
 use crate::{Verdict, Version};
@@ -183,16 +183,16 @@ pub fn contents_run_why(
     contents: impl IntoIterator<Item = Content>,
     device: Cc,
 ) -> Option<Verdict> {
-    let mut choosing = Choosing::new(drivers.into(), device);
+    let mut reasons = Reasons::new(drivers.into(), device);
     for content in contents {
         match content {
-            Content::Image(stored) => choosing.add(stored),
+            Content::Image(stored) => reasons.add(stored),
             Content::Nothing => {}
-            Content::UnknownTarget => choosing.add_unknown(Verdict::UnknownImageTarget),
-            Content::Damaged => choosing.add_unknown(Verdict::UnknownUnread),
+            Content::UnknownTarget => reasons.add_unknown(Verdict::UnknownImageTarget),
+            Content::Damaged => reasons.add_unknown(Verdict::UnknownUnread),
         }
     }
-    choosing.why()
+    reasons.why()
 }
 
 /// The oldest driver with which a device runs one of the images of a fat binary; `None` where it runs them with none that is known.
