@@ -58,6 +58,11 @@ static void files(void) {
     file("tests/data/fatbin/packed/fatbinary_13.0_default.fatbin", R550, 80, SMARCH_UNKNOWN_DRIVER_READS);
     file("tests/data/fatbin/packed/fatbinary_13.0_default.fatbin", R535, 80, SMARCH_NO_DRIVER_COMPRESSION);
     file("tests/data/fatbin/packed/libnvfatbin_12.9_default.fatbin", R535, 80, SMARCH_YES);
+    // Concatenated entries, which 13.4 writes first; relocatable code.
+    file("tests/data/fatbin/samples/libnvfatbin_13.5.37_concat.fatbin", R580, 80, SMARCH_NO_DRIVER_CONCATENATED);
+    file("tests/data/fatbin/samples/libnvfatbin_13.5.37_concat.fatbin", R590, 80, SMARCH_UNKNOWN_CONCATENATED);
+    file("tests/data/fatbin/samples/libnvfatbin_13.5.37_concat.fatbin", 13040, 90, SMARCH_YES);
+    file("tests/data/cubin/cubins/12.9.86_sm_80_call_c.cubin", R580, 80, SMARCH_UNKNOWN_RELOCATABLE);
     file("tests/data/fatbin/packed/libnvfatbin_12.9_default.fatbin", R570, 120, SMARCH_YES);
     file("tests/data/fatbin/packed/libnvfatbin_12.9_default.fatbin", R535, 120, SMARCH_NO_DRIVER_OLD);
     file("tests/data/fatbin/packed/libnvfatbin_12.9_default.fatbin", R535, 75, SMARCH_NO_LOAD_MAJOR);

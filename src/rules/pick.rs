@@ -146,13 +146,14 @@ impl Choosing {
             NameKind::Lto => return verdict,
         };
         let number = name.target.number() as u16;
-        let is_compiled = name.kind == NameKind::Compute && stored.linking == Linking::Ready && fits.is_yes();
+        use Verdict::{NoDriverConcatenated, NoDriverPtx, NoPtxVersion, NoPtxVersionLow};
         match verdict.answer() {
             Answer::Yes => kind.best = Some(Best::of(kind.best, index, name, true, device)),
             // PTX that is for the device, and that fails to compile, is taken as any other.
-            Answer::No if is_compiled && self.supports.answer() != Answer::No => {
+            Answer::No if matches!(verdict, NoDriverPtx | NoPtxVersion | NoPtxVersionLow) => {
                 kind.best = Some(Best::of(kind.best, index, name, false, device));
             }
+            Answer::No if verdict == NoDriverConcatenated => {}
             Answer::No if fits.is_yes() => kind.refused = kind.refused.max(number),
             Answer::No => {}
             Answer::Unknown => {

@@ -266,3 +266,28 @@ fn files_run_where_all_their_modules_do() {
     }
     assert!(file_runs(Drivers::NEWEST, &file, Cc(80)));
 }
+
+/// A driver passes over what lies in concatenated entries, and takes another image; of PTX that it cannot unpack nobody says so.
+#[test]
+fn what_a_driver_passes_over_is_no_rival() {
+    let ptx = |target: &str| Image {
+        ptx: Some(Version::new(7, 8)),
+        ..target.parse::<Name>().unwrap().into()
+    };
+    let within = Stored {
+        is_within: true,
+        ..ptx("compute_80").into()
+    };
+    let zstd = Stored {
+        compression: Compression::Zstd,
+        ..ptx("compute_80").into()
+    };
+    let why = |first: Stored, driver: &str| {
+        let driver: Driver = driver.parse().unwrap();
+        module_runs_why(driver, [first, ptx("compute_75").into()], Cc(80)).unwrap()
+    };
+    assert_eq!(why(within, "580"), Verdict::Yes);
+    assert_eq!(why(within, "590"), Verdict::UnknownRival);
+    assert_eq!(why(zstd, "535"), Verdict::UnknownRival);
+    assert_eq!(why(zstd, "550"), Verdict::Yes);
+}
