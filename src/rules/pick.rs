@@ -9,9 +9,7 @@
 //! PTX for the device's own target the last. What it has taken it loads or compiles, and where that fails it tries no other. Source:
 //! `loading/LOADING.md`, "Order inside one fatbin"; `silicon/580.159.04_9.0.tsv` (erratum E60).
 
-use super::runs::{
-    Drivers, Linking, Stored, first_of, fits_why, stored_runs, stored_runs_why, supports_why, takes_why, unpacks_why,
-};
+use super::runs::{Drivers, Linking, Stored, first_refusal, fits_why, stored_runs, stored_runs_why, supports_why};
 use crate::targets::{Cc, Name, NameKind, Suffix, Target};
 use crate::{Answer, Verdict, Version};
 
@@ -78,11 +76,7 @@ pub fn pick(
     images: impl IntoIterator<Item = impl Into<Stored>>,
     device: Cc,
 ) -> Option<Choice> {
-    let mut choosing = Choosing::new(drivers.into(), device);
-    for image in images {
-        choosing.add(image.into());
-    }
-    choosing.choice()
+    Choosing::of(drivers, images, device).choice()
 }
 
 /// What a driver chooses of images, one after the other.
@@ -129,6 +123,16 @@ impl Choosing {
         }
     }
 
+    /// What a driver chooses of all these.
+    #[inline(always)]
+    pub fn of(drivers: impl Into<Drivers>, images: impl IntoIterator<Item = impl Into<Stored>>, device: Cc) -> Self {
+        let mut choosing = Self::new(drivers.into(), device);
+        for image in images {
+            choosing.add(image.into());
+        }
+        choosing
+    }
+
     /// The next image, and whether it runs by itself.
     pub fn add(&mut self, stored: Stored) -> Verdict {
         let (index, name, device) = (self.next, stored.image.name, self.device);
@@ -138,7 +142,7 @@ impl Choosing {
             (Answer::No, _) => self.supports,
             (_, Answer::No) => fits,
             _ if stored_runs(self.drivers, stored, device) => Verdict::Yes,
-            _ => self.why_not(stored, fits),
+            _ => first_refusal(self.supports, fits, self.drivers.user(device), stored, device),
         };
         let kind = match name.kind {
             NameKind::Sm => &mut self.cubin,
@@ -165,18 +169,6 @@ impl Choosing {
             }
         }
         verdict
-    }
-
-    /// Why an image that may be for the device does not run. Apart: its frame is not on the stack while another image is asked about.
-    #[inline(never)]
-    fn why_not(&self, stored: Stored, fits: Verdict) -> Verdict {
-        let user = self.drivers.user(self.device);
-        first_of([
-            self.supports,
-            fits,
-            unpacks_why(user, stored),
-            takes_why(user, stored, self.device),
-        ])
     }
 
     /// The image that is taken, whether it runs or is PTX that is not compiled.
@@ -389,12 +381,8 @@ pub fn picks_why(
     });
     let image = nth(index)?;
     let verdict = stored_runs_why(drivers, image, device);
-    let mut choosing = Choosing::new(drivers, device);
-    for image in images.clone() {
-        choosing.add(image.into());
-    }
     // One that is taken and not compiled is preferred all the same.
-    let taken = match choosing.taken() {
+    let taken = match Choosing::of(drivers, images.clone(), device).taken() {
         Some(taken) if verdict.is_yes() && taken.index as usize != index => nth(taken.index as usize)?.image.name,
         _ => return Some(verdict),
     };

@@ -20,7 +20,7 @@ fn load(files: &Files, word: &str, inputs: &Inputs<'_>) -> Result<Image, Refusal
     }
     if !files.contains_key(word) {
         name(word)?;
-        return Err(format!("'{word}': ptxas registers no profile under this name").into());
+        return Err(no_profile(word));
     }
     let bytes = file(files, word)?;
     Image::read(bytes).map_err(|error| format!("{word}: {}, not {}", error.text(), bytes.len()).into())
@@ -53,14 +53,12 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             asked.said(DOCUMENTED, &diff([foreign(old), foreign(new)], &before, &after, &inputs)?)
         }
         ["check", target, word] => {
-            let wrong = || Refusal(format!("'{target}': ptxas registers no profile under this name"));
-            let target = target_of(target).ok_or_else(wrong)?;
+            let target = target_of(target).ok_or_else(|| no_profile(target))?;
             let image = load(files, word, &inputs)?;
             asked.said(DOCUMENTED, &of_file(&target.to_string(), check(target, foreign(word), &image, &inputs))?)
         }
         ["steps", word] => {
-            let wrong = || Refusal(format!("'{word}': ptxas registers no profile under this name"));
-            asked.said(DOCUMENTED, &of_file(word, steps(target_of(word).ok_or_else(wrong)?, &inputs))?)
+            asked.said(DOCUMENTED, &of_file(word, steps(target_of(word).ok_or_else(|| no_profile(word))?, &inputs))?)
         }
         ["backend", word] => asked.said(DOCUMENTED, &of_file(word, backend(foreign(word), file(files, word)?))?),
         ["validation", word] => {
@@ -69,4 +67,8 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
         [word] => asked.said(DOCUMENTED, &show(foreign(word), &load(files, word, &inputs)?)),
         _ => Err("profile takes a target or a file; or layout, steps, diff, check, backend, validation".into()),
     }
+}
+
+fn no_profile(word: &str) -> Refusal {
+    Refusal(format!("'{word}': ptxas registers no profile under this name"))
 }

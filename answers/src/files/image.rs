@@ -157,9 +157,9 @@ impl Image {
         let (major, minor) = entry.version();
         let version = Version::new(major, minor);
         let content = Content::of_entry(entry);
-        let is_linked_later = match content {
-            Content::Image(stored) => stored.linking != Linking::Ready,
-            _ => matches!(entry.place, Place::NvRelFatbin | Place::NvRel) || kind == Some(EntryKind::RelocatablePtx),
+        let linking = match content {
+            Content::Image(stored) => stored.linking,
+            _ => Linking::of_entry(entry),
         };
         Self {
             kind: Some(kind.map_or(ImageKind::Other(entry.kind_code()), ImageKind::Known)),
@@ -176,7 +176,7 @@ impl Image {
             region_at: entry.region_at,
             stored: entry.payload.len(),
             size: entry.size(),
-            is_relocatable: is_linked_later,
+            is_relocatable: linking != Linking::Ready,
             content,
             fault: entry.fault(),
         }

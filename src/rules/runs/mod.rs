@@ -20,7 +20,7 @@ use super::device_support::{is_stated, is_within_bounds, newest_stated};
 use super::driver::{ZSTD_DRIVER, driver_supports_why, runtime_oldest_driver};
 use super::load::{jits, jits_why, loads, loads_why, pair_jits_why};
 use super::pick::Image;
-use crate::cubin::{Compression, Layout};
+use crate::cubin::{Compression, Entry, EntryKind, Layout, Place};
 use crate::targets::{Cc, Name, NameKind, Target};
 use crate::toolkits::Driver;
 use crate::{Answer, Toolkit, Verdict, Version};
@@ -85,6 +85,18 @@ pub enum Linking {
     ByDriver,
     /// In an object of the host: the program's build links it, and no driver is given it.
     First,
+}
+
+impl Linking {
+    /// What the header of an entry tells.
+    #[must_use]
+    pub fn of_entry(entry: &Entry<'_>) -> Self {
+        match entry.place {
+            Place::NvRelFatbin | Place::NvRel => Self::First,
+            _ if entry.kind() == Some(EntryKind::RelocatablePtx) => Self::ByDriver,
+            _ => Self::Ready,
+        }
+    }
 }
 
 impl From<Image> for Stored {
@@ -152,14 +164,20 @@ pub fn stored_runs(drivers: Drivers, stored: Stored, device: Cc) -> bool {
 #[must_use]
 pub fn stored_runs_why(drivers: impl Into<Drivers>, stored: Stored, device: Cc) -> Verdict {
     let drivers = drivers.into();
-    let user = drivers.user(device);
-    let verdicts = [
-        supports_why(drivers, device),
-        fits_why(stored, device),
+    let (supports, fits) = (supports_why(drivers, device), fits_why(stored, device));
+    first_refusal(supports, fits, drivers.user(device), stored, device)
+}
+
+/// Why an image does not run of which it is known whether the drivers support the device, and whether it is for it. Apart: its frame is not on the
+/// stack while another image is asked about.
+#[inline(never)]
+pub(super) fn first_refusal(supports: Verdict, fits: Verdict, user: Driver, stored: Stored, device: Cc) -> Verdict {
+    first_of([
+        supports,
+        fits,
         unpacks_why(user, stored),
         takes_why(user, stored, device),
-    ];
-    first_of(verdicts)
+    ])
 }
 
 /// Whether an image is for a device, whatever the driver.
@@ -178,7 +196,7 @@ pub(super) fn fits_why(stored: Stored, device: Cc) -> Verdict {
 }
 
 /// The first *no*, else the first *unknown*, else yes.
-pub(super) fn first_of(verdicts: impl IntoIterator<Item = Verdict> + Clone) -> Verdict {
+fn first_of(verdicts: impl IntoIterator<Item = Verdict> + Clone) -> Verdict {
     let first = |answer: Answer| verdicts.clone().into_iter().find(|verdict| verdict.answer() == answer);
     first(Answer::No)
         .or_else(|| first(Answer::Unknown))
@@ -213,7 +231,7 @@ pub fn unpacks_why(user: Driver, stored: Stored) -> Verdict {
 }
 
 /// Whether a driver reads a cubin, or compiles PTX.
-pub(super) fn takes_why(user: Driver, stored: Stored, device: Cc) -> Verdict {
+fn takes_why(user: Driver, stored: Stored, device: Cc) -> Verdict {
     let Image { name, ptx, toolkit } = stored.image;
     match name.kind {
         NameKind::Sm => reads_why(user, name.target, toolkit, stored.layout),

@@ -2,7 +2,7 @@
 
 use super::{Drivers, Linking, Stored, oldest_where};
 use crate::cubin::{
-    Beginning, Compression, Cubin, CubinKind, Entry, EntryKind, Layout, Place, Ptx, starts_ptx, toolkit_of_notes,
+    Beginning, Compression, Cubin, CubinKind, Entry, EntryKind, Layout, Ptx, starts_ptx, toolkit_of_notes,
 };
 use crate::rules::pick::{Choosing, Image, Reasons};
 use crate::targets::{Cc, NameKind};
@@ -61,11 +61,7 @@ impl Content {
                 (NameKind::Sm, (1, 8)) => Some(Layout::V2),
                 _ => None,
             },
-            linking: match entry.place {
-                Place::NvRelFatbin | Place::NvRel => Linking::First,
-                _ if entry.kind() == Some(EntryKind::RelocatablePtx) => Linking::ByDriver,
-                _ => Linking::Ready,
-            },
+            linking: Linking::of_entry(entry),
             is_within: entry.image_at.is_some(),
         })
     }
@@ -149,11 +145,7 @@ pub fn module_runs(
     images: impl IntoIterator<Item = impl Into<Stored>>,
     device: Cc,
 ) -> bool {
-    let mut choosing = Choosing::new(drivers.into(), device);
-    for image in images {
-        choosing.add(image.into());
-    }
-    choosing.runs()
+    Choosing::of(drivers, images, device).runs()
 }
 
 /// As [`module_runs`], with the reason; `None` where there is no image. The driver takes one of the images as
