@@ -3,7 +3,6 @@
 CARGO    ?= cargo
 BUILD    := build
 LIB      := $(BUILD)/libsmarch.a
-FREE_LIB := $(BUILD)/libsmarch-freestanding.a
 SHARED   := $(BUILD)/libsmarch.so
 SMALL    := $(BUILD)/libsmarch-small.a
 BIN      := $(BUILD)/smarch
@@ -17,7 +16,7 @@ C11      := -std=c11 $(WARNINGS) -Werror -Iinclude
 CXX17    := -std=c++17 $(WARNINGS) -Iinclude
 
 SOURCES   := Cargo.toml Cargo.lock $(shell find src -name '*.rs')
-ARCHIVER  := archiver/Cargo.toml $(wildcard archiver/src/*.rs)
+ARCHIVER  := archiver/Cargo.toml $(shell find archiver/src -name '*.rs')
 INSPECTOR := $(SOURCES) $(shell find answers inspector -name '*.rs' -o -name Cargo.toml) share/documents.json $(wildcard share/schema/*.json)
 C_TESTS   := $(wildcard c-tests/*.c)
 HEADERS   := $(wildcard include/*.h include/*.hpp include/smarch/*)
@@ -30,7 +29,7 @@ FEATURES ?= capi,documented,messages,unpack
 # cargo and the scripts are no part of make's own jobs: they would look for its job server in vain.
 unexport MAKEFLAGS MFLAGS
 .PHONY: cpp-tests
-.PHONY: all run test golden rust-tests c-tests c-tests-all freestanding gates answers-bare inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools lint lint-if-there clean help
+.PHONY: all run test golden rust-tests c-tests c-tests-all freestanding gates answers-bare inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools platforms lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -43,7 +42,8 @@ else
 	@$(BIN) sm_100f
 endif
 
-test: lint-if-there rust-tests answers-bare c-tests freestanding gates abi inspector-tests golden readme doxygen notices package msrv mutants-check ## every check
+# Those that take longest begin first.
+test: page-tests wheel-tests rust-tests lint-if-there c-tests freestanding gates abi inspector-tests golden readme doxygen notices package msrv mutants-check ## every check
 	@echo "all checks passed"
 
 # One build of the library serves all of them.
@@ -51,7 +51,7 @@ TESTED := smarch archiver smarch-answers smarch-boundary smarch-inspector
 
 rust-tests: ## the library, its C functions with any bytes, the archiver, the answers and the inspector
 	$(CARGO) --locked xtask codegen --check
-	$(CARGO) test --quiet --locked $(TESTED:%=--package %) --features smarch/alloc,smarch/serde
+	$(CARGO) test --quiet --locked --no-fail-fast $(TESTED:%=--package %) --features smarch/alloc,smarch/serde
 
 codegen: ## write anew what is made of the sources: the tables in the folders generated/ of src, the interface as data, the C headers, the mechanical part of C++, the data in share/, docs/errata.md
 	$(CARGO) xtask codegen
@@ -59,6 +59,7 @@ codegen: ## write anew what is made of the sources: the tables in the folders ge
 abi: $(LIB) $(SMALL) ## the archive, the headers and include/smarch/interface.json state one interface
 	scripts/abi $(LIB)
 	scripts/abi $(SMALL) --without-documented
+	$(CC) $(C11) -O1 -o $(BUILD)/conformance-answers conformance/answers/*.c $(LIB)
 	$(CC) $(C11) $(CFLAGS) -o $(BUILD)/without-messages c-tests/without_messages/main.c $(SMALL) && $(BUILD)/without-messages
 
 # Exit status 77 of these scripts: what they need is not installed. They say so, and the rest goes on.
@@ -78,6 +79,7 @@ lint: ## formatting and clippy, warnings denied
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --quiet --locked --workspace --all-targets --all-features -- -D warnings
 	$(CARGO) clippy --quiet --locked --package smarch --lib --no-default-features -- -D warnings
+	$(CARGO) clippy --quiet --locked --package smarch --lib --no-default-features --features capi,messages -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --quiet --locked --no-deps --lib
 
 lint-if-there:
@@ -90,9 +92,6 @@ answers-bare: ## the answers take core and alloc, nothing else: checked for a Co
 # The archive: the crate's own objects only, so that no symbol of Rust's runtime leaves it.
 $(LIB): $(SOURCES) $(ARCHIVER) scripts/archive
 	scripts/archive $@ $(FEATURES),panic-handler
-
-$(FREE_LIB): $(SOURCES) $(ARCHIVER) scripts/archive
-	scripts/archive $@ $(FEATURES),panic-spin
 
 # The least that there is.
 $(SMALL): $(SOURCES) $(ARCHIVER) scripts/archive
@@ -130,8 +129,8 @@ $(BUILD)/c-tests-sanitized: $(C_TEST_FILES)
 cpp-tests: $(LIB) ## smarch.hpp, by every compiler and standard that is there
 	scripts/cpp-tests $(LIB)
 
-freestanding: $(FREE_LIB) ## a program without libc, linked and run (x86-64 Linux)
-	scripts/freestanding $(FREE_LIB)
+freestanding: $(LIB) ## a program without libc, linked and run (x86-64 Linux)
+	scripts/freestanding $(LIB)
 
 gates: $(LIB) $(SHARED) ## what the archive must not hold: panics, allocators, other or visible symbols, writable data; plugins with one each; what plain links take
 	scripts/gates $(LIB)
@@ -204,8 +203,12 @@ size: $(LIB) ## what small programs, each module and each function take of the l
 	benches/size/run $(LIB)
 	@if scripts/page $(PAGE); then scripts/page-size $(PAGE); else [ $$? = 77 ]; fi
 
-firmware: $(LIB) ## the archive on bare ARM and RISC-V in QEMU against the host; flash and stack; the guide for firmware; 77 without the tools
+firmware: $(LIB) answers-bare ## the archive on bare ARM and RISC-V in QEMU against the host; flash and stack; the guide for firmware; 77 without the tools
 	scripts/firmware $(BUILD)
+
+# PLATFORM="TARGET TARGET": these alone.
+platforms: ## archive, shared library and a program in C for Linux, Windows, macOS, WebAssembly and bare boards, run where something here runs it; PLATFORM=TARGET one of them; what lacks its tools is skipped by name
+	scripts/platforms $(PLATFORM)
 
 firmware-tools: ## Debian's compilers and emulators for that (as root)
 	scripts/firmware-tools
@@ -228,10 +231,12 @@ fuzz: ## any bytes as files, as texts, as choices of a file's structure, into th
 	cd fuzz && $(FUZZ) ptx_text corpus/ptx_text corpus/seeds/ptx_text $(FUZZ_OPTIONS)
 	$(MAKE) --no-print-directory fuzz-commands
 
+# Leaks are no harm in a process that ends; what is kept in static memory is told as such.
+SANITIZED = RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address CARGO_TARGET_DIR=target/asan ASAN_OPTIONS=detect_leaks=0
 .PHONY: fuzz-commands
-fuzz-commands: ## the commands on record with damaged files, from a file to text and JSON, SECONDS=600, SEED=1; what makes one panic is kept in fuzz/corpus/commands
+fuzz-commands: ## the commands on record with damaged files, from a file to text and JSON, SECONDS=600 or COMMANDS=20000, SEED=1; what makes one panic is kept in fuzz/corpus/commands; ASAN=1: under AddressSanitizer
 	mkdir -p fuzz/corpus/inputs && tar -xzf tests/golden/inputs.tar.gz -C fuzz/corpus/inputs
-	SECONDS=$(SECONDS) SEED=$(SEED) INPUTS=fuzz/corpus/inputs FOUND=fuzz/corpus/commands $(CARGO) test --quiet --locked --package smarch-inspector --lib -- --ignored mutations >/dev/null
+	$(if $(COMMANDS),COMMANDS=$(COMMANDS)) $(if $(ASAN),$(SANITIZED)) SECONDS=$(SECONDS) SEED=$(SEED) INPUTS=fuzz/corpus/inputs FOUND=fuzz/corpus/commands $(CARGO) test --quiet --locked --package smarch-inspector --lib $(if $(ASAN),--target $(shell rustc -vV | sed -n 's/host: //p')) -- --ignored mutations >/dev/null
 
 mutants: ## break chosen rows and rules one by one in a copy: some test must fail for each (an hour)
 	scripts/mutants
@@ -261,19 +266,19 @@ INCLUDEDIR ?= $(PREFIX)/include
 LIBDIR     ?= $(PREFIX)/lib
 BINDIR     ?= $(PREFIX)/bin
 DATADIR    ?= $(PREFIX)/share
-PLACES     = PREFIX='$(PREFIX)' INCLUDEDIR='$(INCLUDEDIR)' LIBDIR='$(LIBDIR)' BINDIR='$(BINDIR)' DATADIR='$(DATADIR)' DESTDIR='$(DESTDIR)'
+PLACES     = PREFIX='$(PREFIX)' INCLUDEDIR='$(INCLUDEDIR)' LIBDIR='$(LIBDIR)' BINDIR='$(BINDIR)' DATADIR='$(DATADIR)' DESTDIR='$(DESTDIR)' WITH_SHARED='$(WITH_SHARED)'
 
 .PHONY: install uninstall install-tests llvm-example
 
-test: cpp-tests install-tests llvm-example silicon-tests wheel-tests
+test: cpp-tests install-tests llvm-example silicon-tests
 
-install: all ## archive, headers, smarch.pc, CMake package, data and inspector below DESTDIR PREFIX (/usr/local)
+install: all $(if $(WITH_SHARED),$(SHARED)) ## archive, headers, smarch.pc, CMake package, data, guides and inspector below DESTDIR PREFIX (/usr/local); WITH_SHARED=yes the shared library, too
 	$(PLACES) scripts/install $(BUILD)
 
 uninstall: ## removes what install put there, with the same variables
 	$(PLACES) scripts/install --remove $(BUILD)
 
-install-tests: all $(SMALL) ## installs into a scratch folder and builds programs from it: make, CMake, Meson, cargo
+install-tests: all $(SMALL) $(SHARED) ## installs into a scratch folder and builds programs from it: make, CMake, Meson, cargo
 	scripts/install-tests
 
 llvm-example: $(LIB) ## a compiler that asks smarch, where LLVM 19 is installed
@@ -289,7 +294,24 @@ page: ## the page that answers in a browser, a folder for any web server, in bui
 page-tests: ## the page's answers against those on record of the command, in Node.js and in headless Chromium; what is not installed is skipped with a message
 	scripts/page-tests $(PAGE) || [ $$? = 77 ]
 
-test: page-tests
+# ONLY="command wheel": these kinds or artefacts. RELEASING.md has the rest.
+.PHONY: dist dist-all dist-tests dist-twice dist-check
+test: dist-check
+
+dist: ## what is shipped, as far as this machine builds it without tools of another, in build/dist with SHA256SUMS; ONLY=KIND or NAME
+	scripts/dist $(ONLY)
+
+dist-all: ## the same for all machines; what lacks a tool is left out by name
+	scripts/dist --all $(ONLY)
+
+dist-tests: ## what lies there, run as far as something here runs it: in qemu-user, in wine, in a chroot, installed from an empty home
+	scripts/dist-tests $(ONLY)
+
+dist-twice: ## built again from a clone in another folder: the same bytes
+	scripts/dist-tests --twice $(ONLY)
+
+dist-check: ## the version is in one place, what is shipped is what cargo-binstall asks for, actionlint of the workflows
+	scripts/dist --check
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD) target

@@ -3,7 +3,8 @@
 use divan::{Bencher, black_box};
 use smarch::arch_list;
 use smarch::hardware::{GEOMETRIES, Kernel};
-use smarch::rules::{compile, isa, load};
+use smarch::isa;
+use smarch::rules::{compile, load};
 use smarch::{Cc, Target, Toolkit};
 
 fn main() {

@@ -162,12 +162,10 @@ static void test_front_end(void) {
     ROWS(smarch_cicc_diagnostic_info, smarch_cicc_diagnostics, 58) {
         CHECK((row->has_printed_number || row->severity != SMARCH_CICC_SEVERITY_WARNING) && (row->has_printed_number || !row->has_number) && says(row->text));
         CHECK(smarch_cicc_diagnostic_write(row->diagnostic, text, sizeof text, &length) == SMARCH_OK && strstr(text, row->text));
-        if (row->has_number) CHECK(row->printed_number == smarch_cicc_printed_number(row->number));
         if (row->has_number) CHECK(smarch_cicc_diagnostic_info_find(row->number) == row && smarch_cicc_diagnostic_info_find(row->printed_number) == row);
         CHECK(row->is_discretionary || row->severity != SMARCH_CICC_SEVERITY_WARNING);
     }
-    CHECK(smarch_cicc_printed_number(SMARCH_CICC_FIRST_OFFSET_NUMBER) == 20000 && smarch_cicc_printed_number(SMARCH_CICC_LAST_NUMBER) == 20337);
-    CHECK(SMARCH_CICC_FIRST_OFFSET_NUMBER + SMARCH_CICC_PRINTED_OFFSET == 20000 && smarch_cicc_printed_number(20000) == 0);
+    CHECK(SMARCH_CICC_FIRST_OFFSET_NUMBER + SMARCH_CICC_PRINTED_OFFSET == 20000);
     CHECK(smarch_cicc_diagnostic_info_find(20306)->number == 3763 && !smarch_cicc_diagnostic_info_find(0) && !smarch_cicc_diagnostic_info_find(3705));
     ROWS(smarch_documented_cicc_gate_diagnostic, smarch_documented_cicc_gate_diagnostics, 12) { CHECK(row->effect && row->diagnostic && row->is_stated < 2); }
     CHECK(smarch_cicc_diagnostic_write(SMARCH_CICC_DIAGNOSTIC_CLUSTER_DIMS, text, sizeof text, NULL) == SMARCH_OK);
@@ -176,7 +174,7 @@ static void test_front_end(void) {
 
     ROWS(smarch_cicc_construct_info, smarch_cicc_constructs, 71) {
         CHECK(smarch_cicc_construct_parse(row->text, strlen(row->text), &code) == SMARCH_OK && code == row->construct && row->construct);
-        CHECK(smarch_cicc_compiles(K, SMARCH_SM_121F, row->construct, NULL) == (smarch_cicc_compiles_why(K, SMARCH_SM_121F, row->construct, NULL) == SMARCH_YES));
+        CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_121F, row->construct, NULL) != SMARCH_NO_VERDICT);
     }
     CHECK(smarch_cicc_construct_parse("nothing", 7, &code) == SMARCH_ERROR_CICC_NAME && smarch_cicc_construct_parse(NULL, 2, &code) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_cicc_construct_parse("VA_OPT", 6, NULL) == SMARCH_ERROR_NULL_POINTER);
@@ -184,7 +182,7 @@ static void test_front_end(void) {
     CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT16, NULL) == SMARCH_NO_CICC_ANYWHERE);
     CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_70, SMARCH_CICC_CONSTRUCT_VA_OPT, NULL) == SMARCH_NO_CICC_TARGET);
     CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_75, 0, NULL) == SMARCH_NO_VERDICT && smarch_cicc_compiles_why(K, 1, 1, NULL) == SMARCH_NO_VERDICT);
-    CHECK(smarch_cicc_compiles(K, SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT128, NULL) && !smarch_cicc_compiles(K, SMARCH_SM_90A, SMARCH_CICC_CONSTRUCT_FLOAT128, NULL));
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_100, SMARCH_CICC_CONSTRUCT_FLOAT128, NULL) == SMARCH_YES && smarch_cicc_compiles_why(K, SMARCH_SM_90A, SMARCH_CICC_CONSTRUCT_FLOAT128, NULL) != SMARCH_YES);
     CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_75, SMARCH_CICC_CONSTRUCT_BLOCK_SIZE_AND_CLUSTER_DIMS, NULL, codes, 16, &count) == SMARCH_OK && count == 3);
     CHECK(codes[0] == SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE && codes[2] == SMARCH_CICC_DIAGNOSTIC_BLOCK_SIZE_TUPLE);
     CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_75, 72, NULL, codes, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
@@ -194,31 +192,20 @@ static void test_front_end(void) {
     smarch_cicc_front_end settings = {129999, 0};
     CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_LITERAL_F128, &settings) == SMARCH_NO_CICC_FRONT_END);
     settings.gnu_version = 130000;
-    CHECK(smarch_cicc_compiles(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_LITERAL_F128, &settings) && !smarch_cicc_compiles(SMARCH_TOOLKIT_13_1, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_LITERAL_F128, &settings));
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_LITERAL_F128, &settings) == SMARCH_YES && smarch_cicc_compiles_why(SMARCH_TOOLKIT_13_1, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_LITERAL_F128, &settings) != SMARCH_YES);
     CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_LITERAL_F128, &settings, codes, 16, &count) == SMARCH_OK && count == 1 && codes[0] == SMARCH_CICC_DIAGNOSTIC_FLOAT128_AS_DOUBLE);
     settings.gnu_version = 70500;
     CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings) == SMARCH_NO_CICC_FRONT_END);
-    CHECK(smarch_cicc_standard_parse("c++20", 5, &settings.standard) == SMARCH_OK && settings.standard == SMARCH_CICC_STANDARD_CXX20 && is(smarch_cicc_standard_name(settings.standard), "c++20"));
-    CHECK(smarch_cicc_compiles(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings));
-    CHECK(smarch_cicc_standard_parse("C++20", 5, &code) == SMARCH_ERROR_CICC_NAME && smarch_cicc_standard_parse("c++20", 5, NULL) == SMARCH_ERROR_NULL_POINTER && is(smarch_cicc_standard_name(21), ""));
+    CHECK(smarch_cicc_standard_parse("c++20", 5, &settings.standard) == SMARCH_OK && settings.standard == SMARCH_CICC_STANDARD_CXX20 && is(smarch_code_name(SMARCH_ENUMERATION_CICC_STANDARD, settings.standard), "c++20"));
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings) == SMARCH_YES);
+    CHECK(smarch_cicc_standard_parse("C++20", 5, &code) == SMARCH_ERROR_CICC_NAME && smarch_cicc_standard_parse("c++20", 5, NULL) == SMARCH_ERROR_NULL_POINTER && is(smarch_code_name(SMARCH_ENUMERATION_CICC_STANDARD, 21), ""));
     settings.gnu_version = SMARCH_CICC_GNU_VERSION_MIN - 1;
     CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings) == SMARCH_NO_CICC_GNU_VERSION);
     settings.gnu_version = SMARCH_CICC_GNU_VERSION_MAX;
-    CHECK(smarch_cicc_compiles(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings));
+    CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings) == SMARCH_YES);
     settings.standard = 21;
     CHECK(smarch_cicc_compiles_why(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings) == SMARCH_NO_VERDICT && SMARCH_CICC_GNU_VERSION_DEFAULT == 120000);
     CHECK(smarch_cicc_construct_diagnostics(K, SMARCH_SM_90, SMARCH_CICC_CONSTRUCT_VA_OPT, &settings, codes, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
-    const smarch_cicc_construct_case *cases = smarch_cicc_construct_cases(&count);
-    CHECK(count > 68 && cases && smarch_cicc_construct_cases(NULL) == NULL);
-    for (size_t i = 0; i < count; ++i) {
-        CHECK(cases[i].oldest <= cases[i].newest && cases[i].first_standard <= cases[i].last_standard && cases[i].gnu_first < cases[i].gnu_last && (cases[i].has_bound || !cases[i].below_count || cases[i].construct == SMARCH_CICC_CONSTRUCT_WGMMA));
-        settings.gnu_version = cases[i].gnu_last;
-        settings.standard = cases[i].last_standard;
-        size_t said = 0;
-        const smarch_target last = cases[i].construct == SMARCH_CICC_CONSTRUCT_WGMMA ? SMARCH_SM_90A : SMARCH_SM_121;
-        CHECK(smarch_cicc_construct_diagnostics(cases[i].newest, last, cases[i].construct, &settings, codes, 16, &said) == SMARCH_OK && said == cases[i].diagnostics_count);
-        CHECK(said == 0 || codes[0] == cases[i].diagnostics[0]);
-    }
 }
 
 static void test_atomics(void) {
@@ -231,8 +218,6 @@ static void test_atomics(void) {
     }
     CHECK(listed == 10 && smarch_cicc_operation_info_rows[SMARCH_CICC_ATOMIC_COMPARE_EXCHANGE - 1].takes_hint == SMARCH_ANSWER_YES);
     CHECK(smarch_cicc_operation_info_rows[SMARCH_CICC_ATOMIC_LOAD - 1].takes_hint == SMARCH_ANSWER_UNKNOWN);
-    CHECK(is(smarch_cicc_scope_ptx(SMARCH_CICC_SCOPE_CLUSTER, 89), "gpu") && is(smarch_cicc_scope_ptx(SMARCH_CICC_SCOPE_CLUSTER, 90), "cluster"));
-    CHECK(is(smarch_cicc_scope_ptx(5, 90), ""));
 
     memset(&atomic, 0, sizeof atomic);
     atomic.operation = SMARCH_CICC_ATOMIC_EXCHANGE;

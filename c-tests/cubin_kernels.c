@@ -154,8 +154,8 @@ static void damage(void) {
 int test_cubin_kernels(void) {
     uses();
     damage();
-    CHECK(strcmp(smarch_cubin_function_kind_name(SMARCH_FUNCTION_ENTRY), "kernel") == 0 && !*smarch_cubin_function_kind_name(0));
-    CHECK(strcmp(smarch_cubin_attribute_name(SMARCH_EIATTR_REGCOUNT), "EIATTR_REGCOUNT") == 0);
-    CHECK(!*smarch_cubin_attribute_name(0x56));
+    CHECK(strcmp(smarch_code_name(SMARCH_ENUMERATION_CUBIN_FUNCTION_KIND, SMARCH_FUNCTION_ENTRY), "kernel") == 0 && !*smarch_code_name(SMARCH_ENUMERATION_CUBIN_FUNCTION_KIND, 0));
+    CHECK(strcmp(smarch_code_name(SMARCH_ENUMERATION_CUBIN_ATTRIBUTE, SMARCH_EIATTR_REGCOUNT), "EIATTR_REGCOUNT") == 0);
+    CHECK(!*smarch_code_name(SMARCH_ENUMERATION_CUBIN_ATTRIBUTE, 0x56));
     return failures;
 }

@@ -13,13 +13,13 @@ static void rows(void) {
     CHECK(rows && count > 500 && smarch_devices(NULL) == NULL);
     for (size_t i = 0; i < count; ++i) {
         CHECK(*rows[i].name && smarch_target_from_cc(rows[i].cc) != 0);
-        CHECK(*smarch_device_kind_name(rows[i].kind) && *smarch_device_source_name(rows[i].source));
+        CHECK(*smarch_code_name(SMARCH_ENUMERATION_DEVICE_KIND, rows[i].kind) && *smarch_code_name(SMARCH_ENUMERATION_DEVICE_SOURCE, rows[i].source));
         CHECK(rows[i].has_sm_count == (rows[i].sm_count != 0) && rows[i].has_memory_mib == (rows[i].memory_mib != 0));
         CHECK(i == 0 || rows[i - 1].cc <= rows[i].cc);
         for (size_t j = 0; j < rows[i].printed_count; ++j) CHECK(*rows[i].printed[j]);
     }
-    CHECK(!strcmp(smarch_device_kind_name(SMARCH_DEVICE_KIND_DATA_CENTER), "data center") && !*smarch_device_kind_name(0) && !*smarch_device_kind_name(99));
-    CHECK(*smarch_device_source_name(SMARCH_DEVICE_SOURCE_VENDOR) && !*smarch_device_source_name(0));
+    CHECK(!strcmp(smarch_code_name(SMARCH_ENUMERATION_DEVICE_KIND, SMARCH_DEVICE_KIND_DATA_CENTER), "data center") && !*smarch_code_name(SMARCH_ENUMERATION_DEVICE_KIND, 0) && !*smarch_code_name(SMARCH_ENUMERATION_DEVICE_KIND, 99));
+    CHECK(*smarch_code_name(SMARCH_ENUMERATION_DEVICE_SOURCE, SMARCH_DEVICE_SOURCE_VENDOR) && !*smarch_code_name(SMARCH_ENUMERATION_DEVICE_SOURCE, 0));
 }
 
 static void names(void) {

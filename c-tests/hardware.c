@@ -19,8 +19,8 @@ static void geometries(void) {
     CHECK(all && count == 27 && smarch_geometries(NULL) == NULL);
     for (size_t i = 0; i < count; ++i) {
         CHECK(i == 0 || all[i - 1].cc < all[i].cc);
-        CHECK(smarch_geometry_find(all[i].cc) == &all[i]);
-        CHECK(*smarch_smem_split_name(all[i].smem_split) && *smarch_geometry_source_name(all[i].source));
+        CHECK(smarch_geometry_of(smarch_target_from_cc(all[i].cc)) == &all[i]);
+        CHECK(*smarch_code_name(SMARCH_ENUMERATION_SMEM_SPLIT, all[i].smem_split) && *smarch_code_name(SMARCH_ENUMERATION_GEOMETRY_SOURCE, all[i].source));
     }
     const smarch_geometry *g = smarch_geometry_of(SMARCH_SM_120A);
     CHECK(g && g == smarch_geometry_of(SMARCH_SM_120) && g->cc == 120);
@@ -34,8 +34,8 @@ static void geometries(void) {
     CHECK(smarch_geometry_of(SMARCH_SM_90)->has_max_cluster_nonportable && smarch_geometry_of(SMARCH_SM_90)->max_cluster_nonportable == 16);
     CHECK(smarch_geometry_of(SMARCH_SM_75)->max_cluster_portable == 1 && !smarch_geometry_of(SMARCH_SM_75)->has_barriers_per_sm);
     CHECK(!smarch_geometry_of(SMARCH_SM_13) && !smarch_geometry_of(SMARCH_SM_73) && !smarch_geometry_of(SMARCH_SM_82) && !smarch_geometry_of(1));
-    CHECK(!smarch_geometry_find(0) && !smarch_geometry_find(74) && !smarch_geometry_find(0xffffffffu));
-    CHECK(!*smarch_smem_split_name(0) && !*smarch_geometry_source_name(0));
+    CHECK(!smarch_geometry_of(smarch_target_from_cc(0)) && !smarch_geometry_of(smarch_target_from_cc(74)) && !smarch_geometry_of(0xffffffffu));
+    CHECK(!*smarch_code_name(SMARCH_ENUMERATION_SMEM_SPLIT, 0) && !*smarch_code_name(SMARCH_ENUMERATION_GEOMETRY_SOURCE, 0));
 }
 
 static void shared_memory(void) {
@@ -53,28 +53,17 @@ static void shared_memory(void) {
     CHECK(smarch_geometry_carveout_for_percent(g, 50, &bytes) == SMARCH_OK && bytes == 65536);
     CHECK(smarch_geometry_carveout_for_percent(g, 101, &bytes) == SMARCH_ERROR_KERNEL_CARVEOUT);
     CHECK(smarch_geometry_carveout_for_percent(smarch_geometry_of(SMARCH_SM_61), 50, &bytes) == SMARCH_ERROR_HARDWARE_UNKNOWN);
-    CHECK(smarch_geometry_smem_allocated(g, 1, &bytes) == SMARCH_OK && bytes == 1152);
-    CHECK(smarch_geometry_smem_allocated(g, 101377, &bytes) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_ptxas_static_smem_max(K, SMARCH_SM_90A, &bytes) == SMARCH_OK && bytes == 232448);
-    CHECK(smarch_ptxas_static_smem_max(K, SMARCH_SM_121A, &bytes) == SMARCH_OK && bytes == 101376);
-    CHECK(smarch_ptxas_static_smem_max(K, SMARCH_SM_100F, &bytes) == SMARCH_OK && bytes == 49152);
-    CHECK(smarch_ptxas_static_smem_max(K, SMARCH_SM_70, &bytes) == SMARCH_ERROR_HARDWARE_UNKNOWN);
-    CHECK(smarch_ptxas_static_smem_max(K, 1, &bytes) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_ptxas_static_smem_max(K, SMARCH_SM_90A, NULL) == SMARCH_ERROR_NULL_POINTER);
 }
 
 static void registers(void) {
     const smarch_geometry *g = smarch_geometry_of(SMARCH_SM_90);
-    uint32_t count = 0;
-    CHECK(smarch_geometry_registers_per_warp(g, 33, &count) == SMARCH_OK && count == 1280);
-    CHECK(smarch_geometry_registers_per_warp(g, 256, &count) == SMARCH_ERROR_KERNEL_REGISTERS && count == 1280);
     smarch_launch_registers bounded;
     CHECK(smarch_geometry_registers_for_launch_bounds(g, 256, 6, &bounded) == SMARCH_OK && bounded.registers == 40 && bounded.ignored == SMARCH_IGNORED_NONE);
     CHECK(smarch_geometry_registers_for_launch_bounds(g, 1024, 3, &bounded) == SMARCH_OK && bounded.ignored == SMARCH_IGNORED_MIN_BLOCKS);
     CHECK(smarch_geometry_registers_for_launch_bounds(g, 4294967295u, 1, &bounded) == SMARCH_OK && bounded.ignored == SMARCH_IGNORED_BOTH);
     CHECK(smarch_geometry_registers_for_launch_bounds(g, 0, 1, &bounded) == SMARCH_ERROR_LAUNCH_BOUNDS);
     CHECK(smarch_geometry_registers_for_launch_bounds(g, 1, 1, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(*smarch_ignored_bounds_name(SMARCH_IGNORED_BOTH) && !*smarch_ignored_bounds_name(99));
+    CHECK(*smarch_code_name(SMARCH_ENUMERATION_IGNORED_BOUNDS, SMARCH_IGNORED_BOTH) && !*smarch_code_name(SMARCH_ENUMERATION_IGNORED_BOUNDS, 99));
 }
 
 static void occupancy(void) {
@@ -108,11 +97,9 @@ static void occupancy(void) {
     own = *g;
     own.source = 0;
     CHECK(smarch_occupancy_compute(&own, &k, &same) == SMARCH_ERROR_GEOMETRY);
-    for (size_t i = 0; i < sizeof own.reserved / sizeof own.reserved[0]; ++i) {
-        own = *g;
-        own.reserved[i] = 1;
-        CHECK(smarch_occupancy_compute(&own, &k, &same) == SMARCH_ERROR_GEOMETRY);
-    }
+    own = *g;
+    own.reserved = 1;
+    CHECK(smarch_occupancy_compute(&own, &k, &same) == SMARCH_ERROR_GEOMETRY);
     // An absent number is not read, a given one is.
     own = *g;
     own.has_barriers_per_sm = 0;
@@ -131,6 +118,18 @@ static void occupancy(void) {
     k = kernel_of(32, 0, 0);
     k.virtual_resources = 128;
     CHECK(smarch_occupancy_compute(smarch_geometry_of(SMARCH_SM_100), &k, &o) == SMARCH_OK && o.limiters == SMARCH_LIMITER_VIRTUAL);
+    // Tensor memory: 512 columns, none, and as many as nobody states.
+    const smarch_geometry *with = smarch_geometry_of(SMARCH_SM_100A), *unknown = smarch_geometry_of(SMARCH_SM_110A);
+    CHECK(with->has_tensor_memory_columns && with->tensor_memory_columns == 512 && !unknown->has_tensor_memory_columns && g->has_tensor_memory_columns && g->tensor_memory_columns == 0);
+    k = kernel_of(128, 32, 0);
+    k.tensor_memory = 256;
+    CHECK(smarch_occupancy_compute(with, &k, &o) == SMARCH_OK && o.blocks == 2 && o.by_tensor_memory == 2 && o.limiters == SMARCH_LIMITER_TENSOR_MEMORY);
+    smarch_next_step step;
+    CHECK(smarch_occupancy_next_step(with, &k, &step) == SMARCH_OK && step.has_tensor_memory && step.tensor_memory == 160);
+    k.tensor_memory = 48;
+    CHECK(smarch_occupancy_compute(with, &k, &o) == SMARCH_ERROR_KERNEL_TENSOR_MEMORY && smarch_occupancy_compute(unknown, &k, &o) == SMARCH_ERROR_HARDWARE_UNKNOWN);
+    k.tensor_memory = 0;
+    CHECK(smarch_occupancy_compute(unknown, &k, &o) == SMARCH_OK && o.by_tensor_memory == SMARCH_UNLIMITED);
     k = kernel_of(256, 32, 0);
     k.flags = SMARCH_KERNEL_PARTITIONED_CACHING;
     CHECK(smarch_occupancy_compute(smarch_geometry_of(SMARCH_SM_61), &k, &o) == SMARCH_OK && o.partitioned_caching);
@@ -138,7 +137,7 @@ static void occupancy(void) {
     CHECK(smarch_occupancy_compute(smarch_geometry_of(SMARCH_SM_61), &k, &o) == SMARCH_OK && o.partitioned_caching);
     k = kernel_of(256, 32, 0);
     k.cache = SMARCH_CACHE_L1;
-    CHECK(smarch_occupancy_compute(g, &k, &o) == SMARCH_OK && *smarch_cache_preference_name(SMARCH_CACHE_L1) && !*smarch_cache_preference_name(9));
+    CHECK(smarch_occupancy_compute(g, &k, &o) == SMARCH_OK && *smarch_code_name(SMARCH_ENUMERATION_CACHE_PREFERENCE, SMARCH_CACHE_L1) && !*smarch_code_name(SMARCH_ENUMERATION_CACHE_PREFERENCE, 9));
 }
 
 /// One bad field at a time: the status names it, and nothing is written.
@@ -184,8 +183,8 @@ static void bad_kernels(void) {
     k.flags = 0x80000000u;
     CHECK(refused(k) == SMARCH_ERROR_KERNEL_FLAGS);
     k = kernel_of(32, 0, 0);
-    k.reserved = 1;
-    CHECK(refused(k) == SMARCH_ERROR_INVALID_VALUE);
+    k.tensor_memory = 128;
+    CHECK(refused(k) == SMARCH_ERROR_KERNEL_NO_TENSOR_MEMORY);
     smarch_occupancy o;
     k = kernel_of(32, 0, 0);
     CHECK(smarch_occupancy_compute(NULL, &k, &o) == SMARCH_ERROR_NULL_POINTER);
@@ -210,7 +209,6 @@ static void searches(void) {
     smarch_kernel k = kernel_of(0, 40, 8192);
     smarch_best_block best, by_callback;
     CHECK(smarch_occupancy_best_block(g, &k, &best) == SMARCH_OK && best.block_size == 768 && best.blocks == 2);
-    CHECK(smarch_best_block_min_grid(best, 132) == 264 && smarch_best_block_min_grid(best, 4294967295u) == 8589934590u);
     int calls = 0;
     k.dynamic_smem_per_thread = 8;
     CHECK(smarch_occupancy_best_block(g, &k, &best) == SMARCH_OK);
@@ -286,16 +284,12 @@ static void curves(void) {
     CHECK(smarch_occupancy_curve(g, &k, 9, 1, points, 64, &count) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_occupancy_curve(g, &k, SMARCH_AXIS_REGISTERS, 8, NULL, 64, &count) == SMARCH_ERROR_NULL_POINTER);
 
-    uint64_t clusters = 0;
-    CHECK(smarch_geometry_clusters_upper_bound(g, 2, 132, 8, &clusters) == SMARCH_OK && clusters == 33);
-    CHECK(smarch_geometry_clusters_upper_bound(g, 2, 132, 0, &clusters) == SMARCH_ERROR_CLUSTER_SIZE);
-    CHECK(smarch_geometry_clusters_upper_bound(g, 2, 132, 17, &clusters) == SMARCH_ERROR_CLUSTER_SIZE);
-    CHECK(smarch_geometry_clusters_upper_bound(NULL, 2, 132, 8, &clusters) == SMARCH_ERROR_NULL_POINTER);
-
     smarch_waves waves;
     CHECK(smarch_geometry_waves(g, 6, 132, 1, 1000, &waves) == SMARCH_OK && waves.blocks_at_once == 792 && waves.waves == 2 && waves.tail_blocks == 208);
     CHECK(smarch_geometry_waves(g, 6, 132, 1, 792, &waves) == SMARCH_OK && waves.waves == 1 && waves.tail_blocks == 0);
     CHECK(smarch_geometry_waves(g, 6, 132, 1, 0, &waves) == SMARCH_OK && waves.waves == 0 && waves.tail_blocks == 0);
+    // 33 clusters at once.
+    CHECK(smarch_geometry_waves(g, 2, 132, 8, 1, &waves) == SMARCH_OK && waves.blocks_at_once == 33 * 8);
     CHECK(smarch_geometry_waves(g, 1, 132, 16, 256, &waves) == SMARCH_OK && waves.blocks_at_once == 128 && waves.waves == 2);
     CHECK(smarch_geometry_waves(g, 1, 132, 0, 256, &waves) == SMARCH_ERROR_CLUSTER_SIZE && smarch_geometry_waves(g, 1, 132, 32, 256, &waves) == SMARCH_ERROR_CLUSTER_SIZE);
     CHECK(smarch_geometry_waves(g, 0, 132, 1, 256, &waves) == SMARCH_ERROR_BLOCKS_PER_SM && smarch_geometry_waves(g, 1, 4, 8, 256, &waves) == SMARCH_ERROR_BLOCKS_PER_SM);

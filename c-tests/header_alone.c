@@ -22,7 +22,7 @@ STATIC_ASSERT(sizeof(smarch_status) == 4 && sizeof(smarch_target) == 4 && sizeof
 STATIC_ASSERT(sizeof(smarch_name) == 8 && OFFSET(smarch_name, target) == 4);
 
 STATIC_ASSERT(sizeof(smarch_kernel) == 64 && OFFSET(smarch_kernel, static_smem) == 16 && OFFSET(smarch_kernel, barriers) == 48);
-STATIC_ASSERT(sizeof(smarch_occupancy) == 72 && OFFSET(smarch_occupancy, limiters) == 12 && OFFSET(smarch_occupancy, by_virtual) == 36);
+STATIC_ASSERT(sizeof(smarch_occupancy) == 76 && OFFSET(smarch_occupancy, limiters) == 12 && OFFSET(smarch_occupancy, by_virtual) == 36);
 STATIC_ASSERT(sizeof(smarch_profile) == SMARCH_PROFILE_SIZE && sizeof(((smarch_profile_mask *)0)->bits) == SMARCH_PROFILE_MASK_SIZE);
 STATIC_ASSERT(sizeof(smarch_scheduler) == 16 && sizeof(smarch_version) == 4);
 

@@ -17,17 +17,13 @@ int test_isa(void) {
         smarch_isa_feature parsed = 0;
         CHECK(smarch_isa_feature_parse(features[i].name, strlen(features[i].name), &parsed) == SMARCH_OK && parsed == features[i].feature);
         CHECK(features[i].group != 0 && features[i].group_name[0] != 0);
-        CHECK(strcmp(features[i].group_name, smarch_isa_group_name(features[i].group)) == 0);
-        CHECK(smarch_isa_feature_info_of(features[i].feature) == &features[i]);
+        CHECK(strcmp(features[i].group_name, smarch_code_name(SMARCH_ENUMERATION_ISA_GROUP, features[i].group)) == 0);
     }
     smarch_isa_feature feature = 0;
     CHECK(smarch_isa_feature_parse("tcgen05.alloc", 13, &feature) == SMARCH_OK && feature == SMARCH_ISA_TCGEN05_ALLOC);
-    CHECK(smarch_isa_feature_info_of(0) == NULL && smarch_isa_feature_info_of(166) == NULL && smarch_isa_feature_info_of(0xffffffffu) == NULL);
-    CHECK(strcmp(smarch_isa_group_name(0), "") == 0 && strcmp(smarch_isa_group_name(18), "") == 0);
+    CHECK(strcmp(smarch_code_name(SMARCH_ENUMERATION_ISA_GROUP, 0), "") == 0 && strcmp(smarch_code_name(SMARCH_ENUMERATION_ISA_GROUP, 18), "") == 0);
     CHECK(features[SMARCH_ISA_TCGEN05_ALLOC - 1].group == SMARCH_ISA_GROUP_TCGEN05);
-    CHECK(!smarch_isa_feature_is_block_scaled(feature) && !smarch_isa_feature_is_block_scaled(0));
     for (size_t i = 0; i < count; ++i)
-        CHECK(smarch_isa_feature_is_block_scaled(features[i].feature) == (strncmp(features[i].name, "mma.", 4) == 0 && strstr(features[i].name, ".block_scale") != NULL));
     CHECK(smarch_isa_feature_parse("tcgen05", 7, &feature) == SMARCH_ERROR_ISA_FEATURE_NAME && feature == SMARCH_ISA_TCGEN05_ALLOC);
     CHECK(smarch_isa_feature_parse(NULL, 7, &feature) == SMARCH_ERROR_NULL_POINTER && smarch_isa_feature_parse("mapa", 4, NULL) == SMARCH_ERROR_NULL_POINTER);
 
@@ -51,18 +47,20 @@ int test_isa(void) {
     CHECK(smarch_isa_advisory(K, NEWEST, SMARCH_SM_90, SMARCH_ISA_SETMAXNREG, text, sizeof text, &length) == SMARCH_OK && length == 0);
     CHECK(smarch_isa_advisory(K, NEWEST, SMARCH_SM_90A, 0, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
 
-    smarch_isa_feature list[165];
-    smarch_target targets[45];
-    CHECK(smarch_isa_target_features(K, NEWEST, SMARCH_SM_73, list, 165, &count) == SMARCH_OK && count == 0);
-    CHECK(smarch_isa_target_features(K, NEWEST, SMARCH_SM_75, list, 165, &count) == SMARCH_OK && count == 38);
-    CHECK(smarch_isa_target_features(K, NEWEST, SMARCH_SM_75, list, 37, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 38);
-    CHECK(smarch_isa_target_features(K, NEWEST, 1, list, 165, &count) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_isa_difference(K, NEWEST, SMARCH_SM_86, SMARCH_SM_80, list, 165, &count) == SMARCH_OK && count == 1 && list[0] == SMARCH_ISA_MIN_XORSIGN_ABS_F32);
-    CHECK(smarch_isa_difference(K, NEWEST, SMARCH_SM_80, SMARCH_SM_86, list, 165, &count) == SMARCH_OK && count == 0);
-    CHECK(smarch_isa_difference(K, NEWEST, SMARCH_SM_80, 1, list, 165, &count) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(smarch_isa_feature_targets(K, SMARCH_ISA_WGMMA_FENCE, targets, 45, &count) == SMARCH_OK && count == 1 && targets[0] == SMARCH_SM_90A);
-    CHECK(smarch_isa_feature_targets(K, SMARCH_ISA_MEMBAR_GL, targets, 44, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 45);
-    CHECK(smarch_isa_feature_targets(K, 0, targets, 45, &count) == SMARCH_ERROR_INVALID_VALUE);
+    size_t has = 0, more = 0;
+    for (size_t i = 0; i < count; ++i) {
+        has += smarch_isa_supports(K, NEWEST, SMARCH_SM_75, features[i].feature);
+        more += smarch_isa_supports(K, NEWEST, SMARCH_SM_86, features[i].feature) && !smarch_isa_supports(K, NEWEST, SMARCH_SM_80, features[i].feature);
+    }
+    CHECK(has == 38 && more == 1);
+    CHECK(smarch_isa_supports(K, NEWEST, SMARCH_SM_86, SMARCH_ISA_MIN_XORSIGN_ABS_F32) && !smarch_isa_supports(K, NEWEST, SMARCH_SM_80, SMARCH_ISA_MIN_XORSIGN_ABS_F32));
+    size_t targets = 0, of_fence = 0, of_membar = 0;
+    const smarch_target_info *rows = smarch_targets(&targets);
+    for (size_t i = 0; i < targets; ++i) {
+        of_fence += smarch_isa_supports(K, NEWEST, rows[i].target, SMARCH_ISA_WGMMA_FENCE);
+        of_membar += smarch_isa_supports(K, NEWEST, rows[i].target, SMARCH_ISA_MEMBAR_GL);
+    }
+    CHECK(of_fence == 1 && smarch_isa_supports(K, NEWEST, SMARCH_SM_90A, SMARCH_ISA_WGMMA_FENCE) && of_membar == 45);
 
     // The forms that an instruction stands for answer as it does.
     smarch_ptx_form forms[4];
@@ -70,8 +68,9 @@ int test_isa(void) {
     CHECK(smarch_isa_feature_forms(SMARCH_ISA_CP_ASYNC, forms, 4, &count) == SMARCH_OK && count == 3);
     CHECK(smarch_ptx_form_write(&forms[1], written, sizeof written, NULL) == SMARCH_OK && strcmp(written, "cp.async.commit_group") == 0);
     CHECK(smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_80, &forms[2]) && !smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_75, &forms[2]));
+    CHECK(!smarch_ptx_form_supports(K, NEWEST, 0, &forms[2]) && !smarch_ptx_form_supports(0, NEWEST, SMARCH_SM_80, &forms[2]) && !smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_80, NULL));
+    CHECK(smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_80, &forms[2]) == SMARCH_YES && smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_75, &forms[2]) != SMARCH_YES);
     CHECK(smarch_isa_feature_forms(SMARCH_ISA_CP_ASYNC, forms, 2, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 3);
     CHECK(smarch_isa_feature_forms(0, forms, 4, &count) == SMARCH_ERROR_INVALID_VALUE);
-    CHECK(smarch_isa_feature_lowest_base(K, SMARCH_ISA_CP_ASYNC) == SMARCH_SM_80 && smarch_isa_feature_lowest_base(K, SMARCH_ISA_WGMMA_FENCE) == 0 && smarch_isa_feature_lowest_base(K, 0) == 0);
     return failures;
 }

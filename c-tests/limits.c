@@ -53,7 +53,7 @@ static void limits(void) {
     CHECK(smarch_ptxas_limit(K, SMARCH_SM_75, NULL, &out) == SMARCH_ERROR_NULL_POINTER && smarch_ptxas_limit(K, SMARCH_SM_75, &few, NULL) == SMARCH_ERROR_NULL_POINTER);
     CHECK(smarch_ptxas_limit_message(K, SMARCH_SM_75, &many, "\xff", 1, text, 8, &length) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_ptxas_limit_message(K, SMARCH_SM_75, &many, "k", 1, text, 8, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length == 55);
-    CHECK(strcmp(smarch_limit_effect_name(SMARCH_LIMIT_EFFECT_CRASHES), "kills ptxas") == 0 && strcmp(smarch_limit_effect_name(0), "") == 0);
+    CHECK(strcmp(smarch_code_name(SMARCH_ENUMERATION_LIMIT_EFFECT, SMARCH_LIMIT_EFFECT_CRASHES), "kills ptxas") == 0 && strcmp(smarch_code_name(SMARCH_ENUMERATION_LIMIT_EFFECT, 0), "") == 0);
 }
 
 static void versions(void) {

@@ -26,10 +26,10 @@ static void links(void) {
     CHECK(!smarch_nvlink_links(K, 0, SMARCH_SM_75) && smarch_nvlink_links_why(K, SMARCH_SM_75, 0) == SMARCH_NO_VERDICT);
 
     const smarch_name compute = {SMARCH_KIND_COMPUTE, SMARCH_SM_100}, lto = {SMARCH_KIND_LTO, SMARCH_SM_100}, sm = {SMARCH_KIND_SM, SMARCH_SM_100}, invalid = {9, SMARCH_SM_100};
-    CHECK(smarch_nvlink_links_name(K, SMARCH_SM_90, compute) && !smarch_nvlink_links_name(K, SMARCH_SM_100, compute));
+    CHECK(smarch_nvlink_links_name_why(K, SMARCH_SM_90, compute) == SMARCH_YES && smarch_nvlink_links_name_why(K, SMARCH_SM_100, compute) != SMARCH_YES);
     CHECK(smarch_nvlink_links_name_why(K, SMARCH_SM_100, compute) == SMARCH_NO_LINK_BUFFER);
     CHECK(smarch_nvlink_links_name_why(K, SMARCH_SM_100, lto) == SMARCH_NO_LINK_VIRTUAL);
-    CHECK(!smarch_nvlink_links_name(K, SMARCH_SM_100, invalid) && smarch_nvlink_links_name_why(K, SMARCH_SM_100, invalid) == SMARCH_NO_VERDICT);
+    CHECK(smarch_nvlink_links_name_why(K, SMARCH_SM_100, invalid) == SMARCH_NO_VERDICT);
 
     // What a cubin says itself: a version that is too high, a class type of another decade, an executable.
     smarch_cubin cubin;
@@ -38,7 +38,7 @@ static void links(void) {
     cubin.target = SMARCH_SM_120;
     cubin.kind = SMARCH_CUBIN_RELOCATABLE;
     cubin.has_fastpath_mask = 1;
-    CHECK(smarch_nvlink_links_cubin(K, &cubin, next) && !smarch_nvlink_links_cubin(K, &cubin, other) && !smarch_nvlink_links_cubin(K, NULL, next));
+    CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_YES && smarch_nvlink_links_cubin_why(K, &cubin, other) != SMARCH_YES && smarch_nvlink_links_cubin_why(K, NULL, next) != SMARCH_YES);
     CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_YES && smarch_nvlink_links_cubin_why(K, &cubin, other) == SMARCH_NO_LINK_ARCH);
     cubin.has_finalization_version = 1;
     cubin.finalization_version = 0x102;
@@ -60,16 +60,14 @@ static void links(void) {
     // At run time.
     const smarch_toolkit cuda12 = SMARCH_TOOLKIT_12_4;
     const smarch_jit_input object = SMARCH_JIT_INPUT_OBJECT, lto_ir = SMARCH_JIT_INPUT_LTO_IR;
-    CHECK(smarch_nvjitlink_links(cuda12, object, SMARCH_SM_80, SMARCH_SM_86) && !smarch_nvjitlink_links(cuda12, object, SMARCH_SM_80, SMARCH_SM_87));
+    CHECK(smarch_nvjitlink_links_why(cuda12, object, SMARCH_SM_80, SMARCH_SM_86) == SMARCH_YES && smarch_nvjitlink_links_why(cuda12, object, SMARCH_SM_80, SMARCH_SM_87) != SMARCH_YES);
     CHECK(smarch_nvjitlink_links_why(cuda12, object, SMARCH_SM_86, SMARCH_SM_80) == SMARCH_NO_LINK_ARCH);
     CHECK(smarch_nvjitlink_links_why(SMARCH_TOOLKIT_12_9, object, SMARCH_SM_90, SMARCH_SM_100) == SMARCH_NO_LINK_FORMAT);
     CHECK(smarch_nvjitlink_links_why(SMARCH_TOOLKIT_11_8, object, SMARCH_SM_86, SMARCH_SM_86) == SMARCH_UNKNOWN_TOOL);
-    CHECK(smarch_nvjitlink_links_why(12070, object, SMARCH_SM_86, SMARCH_SM_86) == SMARCH_UNKNOWN_TOOLKIT && !smarch_nvjitlink_links(12070, object, SMARCH_SM_86, SMARCH_SM_86));
+    CHECK(smarch_nvjitlink_links_why(12070, object, SMARCH_SM_86, SMARCH_SM_86) == SMARCH_UNKNOWN_TOOLKIT);
     CHECK(smarch_nvjitlink_links_why(K, object, 1, SMARCH_SM_86) == SMARCH_NO_VERDICT && smarch_nvjitlink_links_why(K, 9, SMARCH_SM_86, SMARCH_SM_86) == SMARCH_NO_VERDICT);
-    CHECK(smarch_nvjitlink_links(K, lto_ir, SMARCH_SM_90A, SMARCH_SM_100) && smarch_nvjitlink_links_why(K, lto_ir, SMARCH_SM_100, SMARCH_SM_90) == SMARCH_NO_LINK_NEWER);
+    CHECK(smarch_nvjitlink_links_why(K, lto_ir, SMARCH_SM_90A, SMARCH_SM_100) == SMARCH_YES && smarch_nvjitlink_links_why(K, lto_ir, SMARCH_SM_100, SMARCH_SM_90) == SMARCH_NO_LINK_NEWER);
     CHECK(smarch_nvjitlink_links_why(K, SMARCH_JIT_INPUT_PTX, SMARCH_SM_90A, SMARCH_SM_100) == SMARCH_NO_FUTURE);
-    CHECK(smarch_nvjitlink_result(K, lto_ir, SMARCH_SM_100, SMARCH_SM_90) == 13 && smarch_nvjitlink_result(cuda12, object, SMARCH_SM_86, SMARCH_SM_80) == 3);
-    CHECK(smarch_nvjitlink_result(K, object, SMARCH_SM_90, SMARCH_SM_90) == 0 && smarch_nvjitlink_result(0, object, SMARCH_SM_86, SMARCH_SM_80) == 0);
     char log[128];
     size_t logged;
     CHECK(smarch_nvjitlink_message(cuda12, object, SMARCH_SM_86, SMARCH_SM_80, "a.o", 3, log, sizeof log, &logged) == SMARCH_OK && is(log, "ERROR 4: bad input:a.o") && logged == 22);
@@ -77,16 +75,17 @@ static void links(void) {
     CHECK(smarch_nvjitlink_message(cuda12, object, SMARCH_SM_86, SMARCH_SM_80, "a.o", 3, log, 22, &logged) == SMARCH_ERROR_BUFFER_TOO_SMALL && logged == 22);
     CHECK(smarch_nvjitlink_message(cuda12, object, SMARCH_SM_86, SMARCH_SM_80, "\xff", 1, log, sizeof log, NULL) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_nvjitlink_message(9020, object, SMARCH_SM_86, SMARCH_SM_80, "a", 1, log, sizeof log, NULL) == SMARCH_ERROR_TOOLKIT_NOT_RUN);
-    CHECK(is(smarch_jit_input_name(lto_ir), "LTO IR") && is(smarch_jit_input_name(0), ""));
+    CHECK(is(smarch_code_name(SMARCH_ENUMERATION_JIT_INPUT, lto_ir), "LTO IR") && is(smarch_code_name(SMARCH_ENUMERATION_JIT_INPUT, 0), ""));
     CHECK(!smarch_nvlink_links_lto(K, 1, SMARCH_SM_75) && smarch_nvlink_links_lto_why(K, 1, SMARCH_SM_75) == SMARCH_NO_VERDICT);
 
-    smarch_target out[23];
-    size_t count = 0;
-    CHECK(smarch_nvlink_targets(K, SMARCH_SM_86, false, out, 23, &count) == SMARCH_OK && count == 2 && out[1] == SMARCH_SM_89);
-    CHECK(smarch_nvlink_targets(K, SMARCH_SM_75, true, out, 23, &count) == SMARCH_OK && count == 23);
-    CHECK(smarch_nvlink_targets(K, SMARCH_SM_75, true, out, 22, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 23);
-    CHECK(smarch_nvlink_targets(K, 1, true, out, 23, &count) == SMARCH_ERROR_INVALID_TARGET);
 
+    size_t count = 0, linked = 0, by_lto = 0;
+    const smarch_target_info *rows = smarch_targets(&count);
+    for (size_t i = 0; i < count; ++i) {
+        linked += smarch_nvlink_links(K, SMARCH_SM_86, rows[i].target);
+        by_lto += smarch_nvlink_links_lto(K, SMARCH_SM_75, rows[i].target);
+    }
+    CHECK(linked == 2 && smarch_nvlink_links(K, SMARCH_SM_86, SMARCH_SM_89) && by_lto == 23);
     CHECK(strcmp(words(SMARCH_NVLINK_MESSAGE_REFUSAL, SMARCH_SM_75, sm), "Input file 'dir/x.o' arch does not match target 'sm_100'") == 0);
     CHECK(strcmp(words(SMARCH_NVLINK_MESSAGE_LIMITED, SMARCH_SM_75, sm), "Output is limited to run on SM Arch '100' only due to limitations in input file dir/x.o") == 0);
     CHECK(strcmp(words(SMARCH_NVLINK_MESSAGE_IGNORED, SMARCH_SM_90A, sm), "SM Arch ('sm_100') not found in 'dir/x.o'") == 0);
@@ -112,14 +111,9 @@ static void loading(void) {
     CHECK(smarch_loads_why(SMARCH_SM_120, 125) == SMARCH_UNKNOWN_DEVICE);
     CHECK(smarch_loads_why(1, 90) == SMARCH_NO_VERDICT && !smarch_loads(1, 90));
     CHECK(!smarch_loads(SMARCH_SM_80, 0xffffffffu));
-    CHECK(smarch_ptx_fits(SMARCH_SM_75, 121) && !smarch_ptx_fits(SMARCH_SM_90A, 100));
-    CHECK(!smarch_ptx_fits(SMARCH_SM_75, 1000) && smarch_ptx_fits_why(SMARCH_SM_75, 1000) == SMARCH_UNKNOWN_DEVICE);
-    CHECK(smarch_ptx_fits_why(SMARCH_SM_100, 90) == SMARCH_NO_JIT_HIGHER);
-    CHECK(!smarch_ptx_fits(1, 90) && smarch_ptx_fits_why(1, 90) == SMARCH_NO_VERDICT);
-    CHECK(smarch_loads_basis(SMARCH_SM_80, 87) == SMARCH_LOAD_BASIS_REPORTED && smarch_loads_basis(SMARCH_SM_120, 121) == SMARCH_LOAD_BASIS_RULE);
-    CHECK(smarch_ptx_fits_basis(SMARCH_SM_80, 87) == SMARCH_LOAD_BASIS_DOCUMENTED);
-    CHECK(smarch_loads_basis(1, 87) == 0 && smarch_ptx_fits_basis(1, 87) == 0);
-    CHECK(strcmp(smarch_load_basis_name(SMARCH_LOAD_BASIS_SILENT), "documents are silent") == 0 && strcmp(smarch_load_basis_name(99), "") == 0);
+    const smarch_name cubin_80 = {SMARCH_KIND_SM, SMARCH_SM_80}, ptx_80 = {SMARCH_KIND_COMPUTE, SMARCH_SM_80}, lto_80 = {SMARCH_KIND_LTO, SMARCH_SM_80};
+    CHECK(smarch_fits_basis(cubin_80, 87) == SMARCH_LOAD_BASIS_REPORTED && smarch_fits_basis(ptx_80, 87) == SMARCH_LOAD_BASIS_DOCUMENTED && smarch_fits_basis(lto_80, 87) == 0);
+    CHECK(strcmp(smarch_code_name(SMARCH_ENUMERATION_LOAD_BASIS, SMARCH_LOAD_BASIS_SILENT), "documents are silent") == 0 && strcmp(smarch_code_name(SMARCH_ENUMERATION_LOAD_BASIS, 99), "") == 0);
 }
 
 int test_links(void) {

@@ -18,6 +18,7 @@ static int all_tests(void) {
     failed += test_limits();
     failed += test_tileiras();
     failed += test_llvm();
+    failed += test_messages();
     failed += test_cubins();
     failed += test_cubin_kernels();
     failed += test_fatbins();

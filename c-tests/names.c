@@ -55,7 +55,7 @@ static void writing(void) {
     const smarch_name bad_kind = {4, SMARCH_SM_75}, bad_target = {SMARCH_KIND_SM, 75};
     CHECK(smarch_name_write(bad_kind, text, sizeof text, &length) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_name_write(bad_target, text, sizeof text, &length) == SMARCH_ERROR_INVALID_TARGET);
-    CHECK(strcmp(smarch_kind_prefix(SMARCH_KIND_LTO), "lto_") == 0);
+    CHECK(strcmp(smarch_code_name(SMARCH_ENUMERATION_KIND, SMARCH_KIND_LTO), "lto_") == 0);
 }
 
 static void suggesting(void) {
@@ -83,7 +83,7 @@ static void tools(void) {
         CHECK(smarch_tool_accepts(K, all[i], sm));
         CHECK(smarch_tool_accepts_why(K, all[i], sm) == SMARCH_YES);
         CHECK(smarch_tool_accepts_why(K, all[i], none) == refusals[i]);
-        CHECK(*smarch_tool_name(all[i]) != 0);
+        CHECK(*smarch_code_name(SMARCH_ENUMERATION_TOOL, all[i]) != 0);
     }
     CHECK(smarch_tool_accepts(K, SMARCH_TOOL_NVLINK, lto) && !smarch_tool_accepts(K, SMARCH_TOOL_PTXAS_GPU_NAME, lto));
     CHECK(smarch_tool_accepts_why(K, SMARCH_TOOL_PTXAS_GPU_NAME, lto) == SMARCH_NO_GPU_UNSUPPORTED);

@@ -39,19 +39,58 @@ static void faults(void) {
     CHECK(smarch_ptx_form_parse("membar.gl", 9, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
 }
 
+// What texts lack.
+static void missing(void) {
+    smarch_ptx_missing slots[16];
+    size_t count = 0, at = 0;
+    const char *mma = "mma.sync.aligned.m16n8k16";
+    CHECK(smarch_ptx_form_missing(mma, strlen(mma), slots, 16, &count, &at) == SMARCH_OK && count == 6 && at == SMARCH_NO_FAULT);
+    size_t families_count = 0;
+    const smarch_ptx_family *families = smarch_ptx_families(&families_count);
+    const char *names[] = {"alayout", "blayout", "dtype", "atype", "btype", "ctype"};
+    for (size_t i = 0; i < count; i++) {
+        CHECK(slots[i].family < families_count && strcmp(families[slots[i].family].name, "mma.sync.aligned") == 0);
+        const smarch_ptx_slot *slot = &families[slots[i].family].slots[slots[i].slot];
+        CHECK(strcmp(slot->name, names[i]) == 0);
+        size_t words = 0;
+        for (size_t word = 0; word < slot->words_count; word++) words += slots[i].words[word / 64] >> word % 64 & 1;
+        CHECK(words == (i < 2 ? 1u : i == 2 || i == 5 ? 4u : 7u));
+    }
+    CHECK(smarch_ptx_form_missing("mma.m16n8k16", 12, slots, 16, &count, NULL) == SMARCH_OK && count == 7 && slots[0].slot == SMARCH_PTX_NAME);
+    CHECK(smarch_ptx_form_missing("membar.gl", 9, NULL, 0, &count, &at) == SMARCH_OK && count == 0);
+    CHECK(smarch_ptx_form_missing("cvt.rn", 6, slots, 1, &count, &at) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 2);
+    CHECK(smarch_ptx_form_missing("cvt.xy", 6, slots, 16, &count, &at) == SMARCH_ERROR_PTX_MODIFIER && at == 4);
+    CHECK(smarch_ptx_form_missing("cvt.rn", 6, slots, 16, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
+}
+
+// The first that is legal.
+static void preference(void) {
+    const smarch_ptx_form forms[] = {form_of("tcgen05.wait::ld.sync.aligned"), form_of("wgmma.fence.sync.aligned"), form_of("membar.gl")};
+    smarch_ptx_choice choice = {9, 9};
+    CHECK(smarch_ptx_first_legal(K, NEWEST, SMARCH_SM_100A, forms, 3, &choice) == SMARCH_OK && choice.index == 0 && choice.verdict == SMARCH_YES);
+    CHECK(smarch_ptx_first_legal(K, NEWEST, SMARCH_SM_90A, forms, 3, &choice) == SMARCH_OK && choice.index == 1 && choice.verdict == SMARCH_YES);
+    CHECK(smarch_ptx_first_legal(K, NEWEST, SMARCH_SM_75, forms, 3, &choice) == SMARCH_OK && choice.index == 2 && choice.verdict == SMARCH_YES);
+    CHECK(smarch_ptx_first_legal(K, NEWEST, SMARCH_SM_75, forms, 2, &choice) == SMARCH_OK && choice.index == 1 && choice.verdict == smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_75, &forms[1]));
+    CHECK(choice.verdict != SMARCH_YES);
+    CHECK(smarch_ptx_first_legal(K, NEWEST, SMARCH_SM_75, forms, 0, &choice) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_ptx_first_legal(0, NEWEST, SMARCH_SM_75, forms, 1, &choice) == SMARCH_ERROR_TOOLKIT_NOT_RUN && smarch_ptx_first_legal(K, NEWEST, 7, forms, 1, &choice) == SMARCH_ERROR_INVALID_TARGET);
+    smarch_ptx_form broken[2] = {forms[2], forms[2]};
+    broken[1].family ^= 1;
+    CHECK(smarch_ptx_first_legal(K, NEWEST, SMARCH_SM_75, broken, 2, &choice) == SMARCH_ERROR_INVALID_VALUE);
+    CHECK(smarch_ptx_first_legal(K, NEWEST, SMARCH_SM_75, forms, 3, NULL) == SMARCH_ERROR_NULL_POINTER && smarch_ptx_first_legal(K, NEWEST, SMARCH_SM_75, NULL, 3, &choice) == SMARCH_ERROR_NULL_POINTER);
+}
+
 static void legality(void) {
     const smarch_ptx_form add = form_of("atom.add.noftz.bf16x2");
     const smarch_version v77 = {7, 7}, v78 = {7, 8};
-    CHECK(smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_90, &add) && !smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_80, &add));
-    CHECK(smarch_ptx_form_supports(K, v78, SMARCH_SM_90, &add) && smarch_ptx_form_supports_why(K, v77, SMARCH_SM_90, &add) == SMARCH_NO_PTX_VERSION_LOW);
+    CHECK(smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_90, &add) == SMARCH_YES && smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_80, &add) != SMARCH_YES);
+    CHECK(smarch_ptx_form_supports_why(K, v78, SMARCH_SM_90, &add) == SMARCH_YES && smarch_ptx_form_supports_why(K, v77, SMARCH_SM_90, &add) == SMARCH_NO_PTX_VERSION_LOW);
     CHECK(smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_80, &add) == SMARCH_NO_ISA_HIGHER && smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_90, &add) == SMARCH_YES);
     CHECK(smarch_ptx_form_supports_why(0, NEWEST, SMARCH_SM_90, &add) == SMARCH_UNKNOWN_TOOLKIT && smarch_ptx_form_supports_why(K, NEWEST, 0, &add) == SMARCH_NO_VERDICT);
-    const smarch_version since = smarch_ptx_form_since(K, &add), on = smarch_ptx_form_since_on(K, SMARCH_SM_100, &add), none = smarch_ptx_form_since_on(K, SMARCH_SM_80, &add);
+    const smarch_version since = smarch_ptx_form_since(K, 0, &add), on = smarch_ptx_form_since(K, SMARCH_SM_100, &add), none = smarch_ptx_form_since(K, SMARCH_SM_80, &add);
     CHECK(since.major == 7 && since.minor == 8 && on.major == 8 && on.minor == 6 && none.major == 0);
-    smarch_target targets[64];
+    CHECK(smarch_ptx_form_since(K, 7, &add).major == 0 && smarch_ptx_form_since(0, 0, &add).major == 0);
     size_t count = 0;
-    CHECK(smarch_ptx_form_targets(K, &add, targets, 64, &count) == SMARCH_OK && targets[0] == SMARCH_SM_90 && count > 10);
-    CHECK(smarch_ptx_form_targets(K, &add, NULL, 0, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL);
 
     char words[512];
     CHECK(smarch_ptx_form_message(K, NEWEST, SMARCH_SM_80, &add, words, sizeof words, &count) == SMARCH_OK);
@@ -61,7 +100,7 @@ static void legality(void) {
 
     // What a newer release says of older ones' limits.
     const smarch_ptx_form fma = form_of("fma.rn.relu.bf16");
-    CHECK(smarch_ptx_form_supports(SMARCH_TOOLKIT_11_7, NEWEST, SMARCH_SM_80, &fma) && !smarch_ptx_form_supports(SMARCH_TOOLKIT_11_7, NEWEST, SMARCH_SM_90, &fma));
+    CHECK(smarch_ptx_form_supports_why(SMARCH_TOOLKIT_11_7, NEWEST, SMARCH_SM_80, &fma) == SMARCH_YES && smarch_ptx_form_supports_why(SMARCH_TOOLKIT_11_7, NEWEST, SMARCH_SM_90, &fma) != SMARCH_YES);
 
     // Some forms an older release does not read, although it reads the .version that they ask for.
     const smarch_ptx_form later = form_of("ld.global.L1::32B.u32");
@@ -70,9 +109,9 @@ static void legality(void) {
     // Numbers that no parser made.
     smarch_ptx_form other = add;
     other.family ^= 1;
-    CHECK(!smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_90, &other) && smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_90, &other) == SMARCH_NO_VERDICT);
+    CHECK(smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_90, &other) == SMARCH_NO_VERDICT);
     memset(&other, 0, sizeof other);
-    CHECK(!smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_90, &other) && !smarch_ptx_form_supports(K, NEWEST, SMARCH_SM_90, NULL));
+    CHECK(smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_90, &other) != SMARCH_YES && smarch_ptx_form_supports_why(K, NEWEST, SMARCH_SM_90, NULL) != SMARCH_YES);
     CHECK(smarch_ptx_form_write(&other, words, sizeof words, NULL) == SMARCH_ERROR_INVALID_VALUE && smarch_ptx_form_next(&other) == SMARCH_ERROR_INVALID_VALUE && smarch_ptx_form_next(NULL) == SMARCH_ERROR_NULL_POINTER);
 }
 
@@ -107,6 +146,8 @@ static void families(void) {
 
 int test_ptx(void) {
     faults();
+    missing();
+    preference();
     legality();
     families();
     return failures;

@@ -28,17 +28,17 @@ static void items(void) {
     size_t count = 0, at = 0;
     smarch_status status = smarch_ptx_item_first(KERNEL, strlen(KERNEL), &item, &at);
     for (; status == SMARCH_OK && count < 10; status = smarch_ptx_item_next(KERNEL, strlen(KERNEL), &item, &at)) {
-        CHECK(item.kind == kinds[count] && *smarch_ptx_item_kind_name(item.kind));
+        CHECK(item.kind == kinds[count] && *smarch_code_name(SMARCH_ENUMERATION_PTX_ITEM_KIND, item.kind));
         const smarch_status expected = count < 2 ? SMARCH_ERROR_INVALID_VALUE : SMARCH_OK;
         CHECK(item.form_status == expected);
         if (count == 6) CHECK(item.place.line == 7 && item.place.column == 18 && item.text_len == 12 && memcmp(item.text, "%clusterid.x", 12) == 0);
-        if (count == 8) CHECK(item.place.line == 8 && item.place.column == 10 && item.operands == 3 && smarch_ptx_form_supports(K, OWN, SMARCH_SM_80, &item.form));
+        if (count == 8) CHECK(item.place.line == 8 && item.place.column == 10 && item.operands == 3 && smarch_ptx_form_supports_why(K, OWN, SMARCH_SM_80, &item.form) == SMARCH_YES);
         count++;
     }
     CHECK(count == 10 && status == SMARCH_ERROR_PTX_TEXT_END && at == SMARCH_NO_FAULT && item.place.line == 9);
     CHECK(smarch_ptx_item_first("", 0, &item, NULL) == SMARCH_ERROR_PTX_TEXT_END);
     CHECK(smarch_ptx_item_first(NULL, 1, &item, NULL) == SMARCH_ERROR_NULL_POINTER && smarch_ptx_item_first("ret;", 4, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_ptx_item_next("ret;", 4, NULL, NULL) == SMARCH_ERROR_NULL_POINTER && !*smarch_ptx_item_kind_name(0));
+    CHECK(smarch_ptx_item_next("ret;", 4, NULL, NULL) == SMARCH_ERROR_NULL_POINTER && !*smarch_code_name(SMARCH_ENUMERATION_PTX_ITEM_KIND, 0));
 
     const struct {
         const char *text;
@@ -64,17 +64,11 @@ static void items(void) {
 static void needs(void) {
     smarch_ptx_needs needs;
     CHECK(smarch_ptx_requirements(KERNEL, strlen(KERNEL), &needs) == SMARCH_OK);
-    const smarch_version since = smarch_ptx_needs_since(&needs), on_100 = smarch_ptx_needs_since_on(&needs, SMARCH_SM_100), on_80 = smarch_ptx_needs_since_on(&needs, SMARCH_SM_80);
+    const smarch_version since = smarch_ptx_needs_since(&needs, 0), on_100 = smarch_ptx_needs_since(&needs, SMARCH_SM_100), on_80 = smarch_ptx_needs_since(&needs, SMARCH_SM_80);
     CHECK(since.major == 7 && since.minor == 8 && on_100.major == 8 && on_100.minor == 6 && on_80.major == 0);
     CHECK(needs.instructions == 3 && needs.unknown == 0 && needs.lost.line == 0 && needs.stated_target == SMARCH_SM_90 && needs.stated_version.major == 8);
     CHECK(needs.newest.line == 7 && needs.rarest.line == 7 && needs.newest_since.minor == 8);
-    smarch_target targets[64];
-    size_t count = 0;
-    CHECK(smarch_ptx_needs_targets(OWN, &needs, targets, 64, &count) == SMARCH_OK && count > 10 && targets[0] == SMARCH_SM_90);
-    CHECK(smarch_ptx_needs_targets(since, &needs, targets, 64, &count) == SMARCH_OK && count == 1);
-    CHECK(smarch_ptx_needs_targets(OWN, &needs, NULL, 0, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL);
-    CHECK(smarch_ptx_needs_targets(OWN, NULL, targets, 64, &count) == SMARCH_ERROR_NULL_POINTER);
-    CHECK(smarch_ptx_needs_since(NULL).major == 0 && smarch_ptx_needs_since_on(&needs, 0).major == 0);
+    CHECK(smarch_ptx_needs_since(NULL, 0).major == 0 && smarch_ptx_needs_since(&needs, 7).major == 0);
     CHECK(smarch_ptx_requirements(NULL, 1, &needs) == SMARCH_ERROR_NULL_POINTER && needs.by_version[0] == 0);
     CHECK(smarch_ptx_requirements("", 0, NULL) == SMARCH_ERROR_NULL_POINTER);
 

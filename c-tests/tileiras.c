@@ -75,9 +75,9 @@ static void parsing(void) {
     CHECK(strcmp(smarch_documented_tileiras_problem_message(SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_CPU), "no CPU has this name") == 0 && strcmp(smarch_documented_tileiras_problem_message(0), "") == 0);
 
     const char many[] = "a,b,c,d,e,f,g,h,i,+ptx80";
-    CHECK(smarch_documented_tileiras_lenient_subtarget_parse("sm_91", 5, many, sizeof many - 1, &s) == SMARCH_OK && s.selection == SMARCH_DOCUMENTED_TILEIRAS_SELECTION_FALLBACK && s.cpu == SMARCH_DOCUMENTED_TILEIRAS_CPU_DEFAULT);
+    CHECK(smarch_documented_tileiras_subtarget_parse_lenient("sm_91", 5, many, sizeof many - 1, &s) == SMARCH_OK && s.selection == SMARCH_DOCUMENTED_TILEIRAS_SELECTION_FALLBACK && s.cpu == SMARCH_DOCUMENTED_TILEIRAS_CPU_DEFAULT);
     CHECK(s.problem_count == 10 && s.problems[0].kind == SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_CPU && s.problems[7].start == 12 && s.ptx_version == 80);
-    CHECK(smarch_documented_tileiras_lenient_subtarget_parse(NULL, 1, NULL, 0, &s) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_documented_tileiras_subtarget_parse_lenient(NULL, 1, NULL, 0, &s) == SMARCH_ERROR_NULL_POINTER);
 }
 
 // Levels of options, what does not go together, the state, every target selectable.
@@ -89,10 +89,10 @@ static void meaning(void) {
     CHECK(s.fma_source == SMARCH_DOCUMENTED_TILEIRAS_LEVEL_CONFLICT && !s.has_fma_level && s.div_source == SMARCH_DOCUMENTED_TILEIRAS_LEVEL_UNSET && !s.has_div_level);
     CHECK(strcmp(smarch_documented_tileiras_level_source_name(s.sqrt_source), smarch_documented_tileiras_level_source_name(s.div_source)) == 0 && !*smarch_documented_tileiras_level_source_name(0));
     CHECK(parse("sm_90", "+prec-sqrtf32=0", &s) == SMARCH_OK && s.has_sqrt_level && s.sqrt_level == 0 && s.fma_source == SMARCH_DOCUMENTED_TILEIRAS_LEVEL_DEFAULT && s.fma_level == 2);
-    CHECK(smarch_documented_tileiras_lenient_subtarget_parse("sm_88", 5, "PTX80,,ptx83", 12, &s) == SMARCH_OK && s.cpu == SMARCH_SM_52 && s.ptx_version == 83 && s.problem_count == 1);
-    CHECK(smarch_documented_tileiras_symmetric_subtarget_parse("sm_88", 5, "PTX80,,ptx83", 12, &s) == SMARCH_OK && s.cpu == SMARCH_SM_88 && s.problem_count == 0 && s.sm_minor == 8);
+    CHECK(smarch_documented_tileiras_subtarget_parse_lenient("sm_88", 5, "PTX80,,ptx83", 12, &s) == SMARCH_OK && s.cpu == SMARCH_SM_52 && s.ptx_version == 83 && s.problem_count == 1);
+    CHECK(smarch_documented_tileiras_subtarget_parse_symmetric("sm_88", 5, "PTX80,,ptx83", 12, &s) == SMARCH_OK && s.cpu == SMARCH_SM_88 && s.problem_count == 0 && s.sm_minor == 8);
     CHECK(s.selection == SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED && *smarch_documented_tileiras_selection_name(s.selection) && !*smarch_documented_tileiras_selection_name(9));
-    CHECK(smarch_documented_tileiras_symmetric_subtarget_parse(NULL, 1, NULL, 0, &s) == SMARCH_ERROR_NULL_POINTER && smarch_documented_tileiras_symmetric_subtarget_parse("sm_88", 5, NULL, 0, NULL) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_documented_tileiras_subtarget_parse_symmetric(NULL, 1, NULL, 0, &s) == SMARCH_ERROR_NULL_POINTER && smarch_documented_tileiras_subtarget_parse_symmetric("sm_88", 5, NULL, 0, NULL) == SMARCH_ERROR_NULL_POINTER);
 
     smarch_documented_tileiras_state state;
     const char triple[] = "nvptx64-nvidia-cuda";
@@ -115,7 +115,7 @@ static void bytes_of_outputs(void) {
     for (int lenient = 0; lenient < 2; ++lenient) {
         memset(&s, 0xaa, sizeof s);
         disturb_stack();
-        const smarch_status status = lenient ? smarch_documented_tileiras_lenient_subtarget_parse("sm_100a", 7, attrs, sizeof attrs - 1, &s)
+        const smarch_status status = lenient ? smarch_documented_tileiras_subtarget_parse_lenient("sm_100a", 7, attrs, sizeof attrs - 1, &s)
                                              : smarch_documented_tileiras_subtarget_parse("sm_100a", 7, attrs, 12, &s);
         CHECK(status == SMARCH_OK && s.problem_count == (lenient ? 2u : 0u));
         memset(&expected, 0, sizeof expected);

@@ -160,7 +160,12 @@ class Question:
                 (folder / name).unlink(missing_ok=True)
             return heard
 
-        return bench.each(self.name, one, cells)
+        heard = bench.each(self.name, one, cells)
+        # Libraries are run by a program that gives their words: those are no lines that were printed.
+        for words in {words for words in heard if words}:
+            for line in words.split(" | "):
+                hear_message(line)
+        return heard
 
     def answers(self, bench, cells):
         """What the library says of each cell."""
@@ -182,7 +187,22 @@ def run(command, folder):
         )
     except subprocess.TimeoutExpired:
         return Ran(-1, [f"still running after {TIME_LIMIT} s"])
-    return Ran(done.returncode, [line for line in done.stdout.decode(errors="replace").splitlines() if line.strip()])
+    lines = [line for line in done.stdout.decode(errors="replace").splitlines() if line.strip()]
+    for line in lines if "--help" not in command else []:
+        hear_message(line)
+    return Ran(done.returncode, lines)
+
+
+# Lines in which a tool says that something is wrong, one for each that differs in more than names and numbers.
+MESSAGES = {}
+SEVERITY = re.compile(r"\b(fatal|error|warning|advisory)\b", re.IGNORECASE)
+VALUE = re.compile(r"'[^']*'|\"[^\"]*\"|(?<![a-zA-Z])(?:sm|compute|lto)_\w+|\S*\.\w+(?=[,;:)]|\s|$)|0x[0-9a-f]+|\d+")
+
+
+def hear_message(line):
+    """Keeps a line for the question `messages`."""
+    if SEVERITY.search(line):
+        MESSAGES.setdefault(VALUE.sub("#", line), line.strip())
 
 
 BEGINNING = re.compile(r"^(?:\S+ )?(?:\S+, line \d+; )?(fatal|error|warning|info) *: ")

@@ -32,6 +32,9 @@ class Unavailable(Exception):
 class ToolUnavailable(Exception):
     """Another tool than the toolkit's cannot be had; the questions that need it are not asked."""
 
+# Those of which Debian has a llc.
+LLVM_RELEASES = ["14", "15", "16", "19", "22"]
+
 
 class NoSuchToolkit(Exception):
     """The user asked for a toolkit that is not published."""
@@ -45,9 +48,9 @@ class Toolkit:
         self.folder = folder
         self.tools = {name: path for name in TOOLS if (path := find(folder, f"bin/{name}"))}
         self.tools |= {name: path for name, place in LIBRARIES.items() if (path := find(folder, place))}
-        llc = shutil.which("llc-19")
-        if llc:
-            self.tools["llc-19"] = llc
+        for release in LLVM_RELEASES:
+            if llc := shutil.which(f"llc-{release}"):
+                self.tools[f"llc-{release}"] = llc
         header = find(folder, "include/cuda_occupancy.h")
         if header:
             self.tools["cuda_occupancy.h"] = header

@@ -34,6 +34,8 @@ inline std::vector<char> load(const char *path) {
 void test_core();
 void test_format();
 void test_toolkits();
+void test_drivers();
+void test_errata();
 void test_devices();
 void test_targets();
 void test_rules();
@@ -43,6 +45,7 @@ void test_ptx_text();
 void test_arch_lists();
 void test_tileiras();
 void test_llvm();
+void test_messages();
 void test_cubins();
 void test_hardware();
 void test_profiles();

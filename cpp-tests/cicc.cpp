@@ -55,7 +55,7 @@ static void cicc_configuration() {
     const auto full = *configure(in);
     CHECK(full[CiccFlag::unk_4d04470]->value() == true && full[CiccFlag::unk_4d04740]->value() == true && full[CiccFlag::unk_4d043c4]->value() == true);
     CHECK(full[CiccFlag::dword_4d048b8]->value() == true && full[CiccFlag::dword_4d048b8]->origin() == CiccOrigin::command_line && full[CiccFlag::unk_4d041b0]->origin() == CiccOrigin::optimization);
-    CHECK((*configure(in, CiccStage::secondary))[CiccFlag::unk_4d04470]->origin() == CiccOrigin::before && configure(in, CiccStage{6}).status() == Status::invalid_value);
+    CHECK((*configure_until(in, CiccStage::secondary))[CiccFlag::unk_4d04470]->origin() == CiccOrigin::before && configure_until(in, CiccStage{6}).status() == Status::invalid_value);
     in.known = {};
     CHECK(configure(in).status() == Status::invalid_value);
     // The language.
@@ -92,34 +92,23 @@ static void cicc_front_end() {
     std::string text;
     for (const auto &row : cicc_diagnostics()) {
         CHECK((row.printed_number() || row.severity() != CiccSeverity::warning) && cicc_diagnostic_write(row.diagnostic(), text)->find(row.text()) != std::string_view::npos);
-        if (row.number()) CHECK(row.printed_number() == cicc_printed_number(*row.number()) && cicc_diagnostic_of_number(*row.printed_number())->diagnostic() == row.diagnostic());
+        if (row.number()) CHECK(cicc_diagnostic_info_find(*row.printed_number())->diagnostic() == row.diagnostic());
         CHECK(row.is_discretionary() || row.severity() != CiccSeverity::warning);
     }
-    CHECK(cicc_diagnostics().size() == 58 && !cicc_diagnostic_of_number(3705) && !cicc_printed_number(0) && *cicc_diagnostic_write(CiccDiagnostic::cluster_dims, text) == "error: __cluster_dims__ is not supported for this GPU architecture");
-    for (const auto &row : cicc_constructs()) CHECK(*cicc_construct(row.text()) == row.construct());
-    CHECK(cicc_constructs().size() == 71 && cicc_construct("nothing").status() == Status::cicc_name && cicc_compiles(release, Target::sm_100, CiccConstruct::float128) && !cicc_compiles(release, Target::sm_90a, CiccConstruct::float128));
+    CHECK(cicc_diagnostics().size() == 58 && !cicc_diagnostic_info_find(3705) && *cicc_diagnostic_write(CiccDiagnostic::cluster_dims, text) == "error: __cluster_dims__ is not supported for this GPU architecture");
+    for (const auto &row : cicc_constructs()) CHECK(*cicc_construct_parse(row.text()) == row.construct());
+    CHECK(cicc_constructs().size() == 71 && cicc_construct_parse("nothing").status() == Status::cicc_name && cicc_compiles(release, Target::sm_100, CiccConstruct::float128) && !cicc_compiles(release, Target::sm_90a, CiccConstruct::float128));
     CHECK(cicc_compiles_why(release, Target::sm_89, CiccConstruct::cluster_dims2) == Verdict::no_cicc_architecture && cicc_compiles_why(release, Target::sm_100, CiccConstruct::float16) == Verdict::no_cicc_anywhere);
     std::vector<CiccDiagnostic> found;
     CHECK(cicc_construct_diagnostics(release, Target::sm_75, CiccConstruct::block_size_and_cluster_dims, {}, found) && found.size() == 3 && found[2] == CiccDiagnostic::block_size_tuple);
     CHECK(cicc_construct_diagnostics(release, Target(), CiccConstruct::float128, {}, found).status() == Status::invalid_target);
     // Settings: the host compiler, the C++ standard.
-    CiccFrontEnd settings{70500, *cicc_standard("c++20")};
-    CHECK(cicc_compiles(release, Target::sm_90, CiccConstruct::va_opt, settings) && name(*settings.standard) == "c++20" && cicc_standard("c++26").status() == Status::cicc_name);
+    CiccFrontEnd settings{70500, *cicc_standard_parse("c++20")};
+    CHECK(cicc_compiles(release, Target::sm_90, CiccConstruct::va_opt, settings) && name(*settings.standard) == "c++20" && cicc_standard_parse("c++26").status() == Status::cicc_name);
     settings.standard.reset();
     CHECK(cicc_compiles_why(release, Target::sm_90, CiccConstruct::va_opt, settings) == Verdict::no_cicc_front_end);
     settings.gnu_version = SMARCH_CICC_GNU_VERSION_MAX + 1;
     CHECK(cicc_compiles_why(release, Target::sm_90, CiccConstruct::va_opt, settings) == Verdict::no_cicc_gnu_version);
-    std::size_t bounds = 0;
-    for (const auto &row : cicc_construct_cases()) {
-        settings = {row.gnu_first(), row.first_standard()};
-        const bool is_wgmma = row.construct() == CiccConstruct::wgmma;
-        CHECK(cicc_construct_diagnostics(row.oldest(), is_wgmma ? Target::sm_90a : Target::sm_121, row.construct(), settings, found) && found.size() == row.diagnostic_count() && row.newest() >= row.oldest());
-        CHECK(found.size() == 0 || found[0] == *row.diagnostic(0));
-        CHECK(row.last_standard() >= row.first_standard() && row.gnu_last() > row.gnu_first() && !row.diagnostic(row.diagnostic_count()) && (row.bound() || row.below_count() == 0 || is_wgmma));
-        if (row.below_count()) CHECK(row.below(0).has_value() && !row.below(row.below_count()));
-        bounds += row.gnu_first() != SMARCH_CICC_GNU_VERSION_MIN;
-    }
-    CHECK(bounds > 20);
 }
 
 static void cicc_atomics() {
@@ -131,7 +120,7 @@ static void cicc_atomics() {
         CHECK(row.takes_hint() != Answer::no);
         CHECK(!row.name().empty() && !row.mnemonic().empty() && detail::number(row.operation()) != 0);
     }
-    CHECK(cicc_operations().size() == 12 && listed == 10 && hints > 0 && cicc_scope_ptx(CiccScope::cluster, 89) == "gpu" && cicc_scope_ptx(CiccScope::cluster, 90) == "cluster");
+    CHECK(cicc_operations().size() == 12 && listed == 10 && hints > 0);
     CiccAtomic atomic{CiccOperation::exchange, CiccAtomicKind::bits, 16, CiccScope::cluster, CiccOrder::acq_rel};
     atomic.cache_hint = true;
     const auto hinted = cicc_atomic_lower(release, Target::sm_90, atomic);

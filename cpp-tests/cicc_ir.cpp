@@ -22,9 +22,9 @@ static void cicc_targets() {
 static void sm_features() {
     using namespace smarch;
     using namespace smarch::documented::cicc;
-    auto features = *SmFeatures::of(90);
+    auto features = *SmFeatures::compute(90);
     CHECK(features.sm_version() == 90 && features.max_registers() == 255 && features.register_file_kb() == 128 && features.physical_color_limit() == 15);
-    CHECK(features.has(SmFeature::tma) && !features.has(SmFeature::tcgen05) && !features.has(SmFeature{64}) && SmFeatures::of(69).status() == Status::sm_features_number);
+    CHECK(features.has(SmFeature::tma) && !features.has(SmFeature::tcgen05) && !features.has(SmFeature{64}) && SmFeatures::compute(69).status() == Status::sm_features_number);
     CHECK((features.c().feature_flags & ~sm_features_pseudocode(90)) == (1u << SMARCH_DOCUMENTED_CICC_SM_FEATURE_FP16 | 1u << SMARCH_DOCUMENTED_CICC_SM_FEATURE_COOPERATIVE_GROUPS));
     std::uint8_t bytes[24] = {90, 0, 0, 0, 255, 0, 0, 0, 128, 0, 0, 0, 15, 0, 0, 0, 0, 111, 135, 3};
     const auto read = SmFeatures::read(bytes);

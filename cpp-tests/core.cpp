@@ -78,15 +78,17 @@ static void outputs() {
     std::array<char, 16> room;
     CHECK(*Name(NameKind::compute, Target::sm_121a).write(room) == "compute_121a" && *Name(Target::sm_75).write({room.data(), room.size()}) == "sm_75");
 
-    std::vector<Target> grows(50);
-    CHECK(ptxas_gpus(release, Target::sm_90a, grows)->size() == 1 && grows.size() == 1 && grows[0] == Target::sm_90a);
-    std::array<Target, 23> enough;
-    CHECK(ptxas_gpus(release, Target::sm_75, enough)->size() > 1 && ptxas_gpus(release, Target::sm_75, {enough.data(), enough.size()}).ok());
-    Target two[2];
-    CHECK(ptxas_gpus(release, Target::sm_75, two).status() == Status::buffer_too_small && ptxas_gpus(release, Target::sm_75, two).error().needed == enough.size());
-    // No target has a list: an error, not an empty one; and a list of nothing is an answer.
-    CHECK(ptxas_gpus(release, Target(), grows).status() == Status::invalid_target);
-    CHECK(ptxas_gpus(release, Target::sm_73, grows)->empty() && grows.empty());
+    std::vector<Version> grows(100);
+    const std::size_t all = ptx_versions(release, grows)->size();
+    CHECK(all > 20 && grows.size() == all && grows[0] < grows[1]);
+    std::array<Version, 64> enough;
+    CHECK(ptx_versions(release, enough)->size() == all && ptx_versions(release, {enough.data(), enough.size()}).ok());
+    Version two[2];
+    CHECK(ptx_versions(release, two).status() == Status::buffer_too_small && ptx_versions(release, two).error().needed == all);
+    // No release has a list: an error, not an empty one; and a list of nothing is an answer.
+    std::vector<ToolkitChange> changes(3);
+    CHECK(toolkit_changes(Toolkit{7}, release, changes).status() == Status::toolkit_not_run);
+    CHECK(toolkit_changes(release, release, changes)->empty() && changes.empty());
 }
 
 static void words_of_enums() {

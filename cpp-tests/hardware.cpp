@@ -4,7 +4,7 @@
 using namespace smarch;
 
 static void geometry() {
-    CHECK(geometries().size() == 27 && !Geometry::of(Target::sm_73) && !Geometry::of(ComputeCapability{7, 4}) && Geometry::of(ComputeCapability{9, 0})->cc() == ComputeCapability{9, 0});
+    CHECK(geometries().size() == 27 && !Geometry::of(Target::sm_73) && !Geometry::find(ComputeCapability{7, 4}) && Geometry::find(ComputeCapability{9, 0})->cc() == ComputeCapability{9, 0});
     for (const auto &sm : geometries()) {
         const auto &c = sm.c();
         CHECK(sm.max_warps_per_sm() * 32 == sm.max_threads_per_sm() && sm.max_blocks_per_sm() == c.max_blocks_per_sm && sm.max_threads_per_block() == c.max_threads_per_block);
@@ -18,11 +18,10 @@ static void geometry() {
     const auto sm = *Geometry::of(Target::sm_90);
     std::array<std::uint32_t, 10> sizes;
     CHECK(sm.carveouts(sizes)->size() == 10 && sizes[9] == 228 * 1024 && *sm.carveout_for(1) == 8192 && sm.carveout_for(1u << 20).status() == Status::invalid_value);
-    CHECK(*sm.carveout_for_percent(100) == 228 * 1024 && sm.carveout_for_percent(101).status() == Status::kernel_carveout && *sm.smem_allocated(1) == 1024 + 128);
-    CHECK(*sm.registers_per_warp(33) == 40 * 32 && sm.registers_per_warp(256).status() == Status::kernel_registers && *ptxas_static_smem_max(release, Target::sm_90) == 49152);
+    CHECK(*sm.carveout_for_percent(100) == 228 * 1024 && sm.carveout_for_percent(101).status() == Status::kernel_carveout);
     CHECK(sm.registers_for_launch_bounds(1024, 2)->registers == 32 && sm.registers_for_launch_bounds(1024, 2)->ignored == IgnoredBounds::none);
     CHECK(sm.registers_for_launch_bounds(1024, 99)->ignored == IgnoredBounds::min_blocks && sm.registers_for_launch_bounds(0, 1).status() == Status::launch_bounds);
-    CHECK(*sm.clusters_upper_bound(1, 132, 8) == 16 && sm.clusters_upper_bound(1, 132, 0).status() == Status::cluster_size);
+    CHECK(sm.waves(1, 132, 8, 1)->blocks_at_once == 16 * 8 && sm.waves(1, 132, 0, 1).status() == Status::cluster_size);
     CHECK(sm.waves(1, 132, 1, 200)->waves == 2 && sm.waves(1, 132, 1, 200)->tail_blocks == 68 && sm.waves(0, 132, 1, 200).status() == Status::blocks_per_sm);
 }
 
@@ -40,11 +39,11 @@ static void occupancy() {
     CHECK(*sm.blocks(kernel) == 6);
     const auto next = sm.next_step(kernel);
     CHECK(next && next->blocks() == 6 && next->registers() == 32u && next->smaller_block() == 192u && !next->larger_block() && !next->static_smem() && !next->dynamic_smem() && !next->barriers() && !next->virtual_resources());
-    CHECK(sm.best_block(kernel)->block_size == 768 && best_block_min_grid(*sm.best_block(kernel), 132) == 264);
-    CHECK(sm.best_block(kernel, [](std::uint32_t block_size) { return std::uint64_t{block_size} * 64; })->block_size > 0);
+    CHECK(sm.best_block(kernel)->block_size == 768);
+    CHECK(sm.best_block_with(kernel, [](std::uint32_t block_size) { return std::uint64_t{block_size} * 64; })->block_size > 0);
     // The callable is called, and with what it captures.
     std::uint32_t asked = 0;
-    CHECK(sm.best_block(kernel, [&asked](std::uint32_t) { ++asked; return std::uint64_t{0}; }).ok() && asked > 0);
+    CHECK(sm.best_block_with(kernel, [&asked](std::uint32_t) { ++asked; return std::uint64_t{0}; }).ok() && asked > 0);
     CHECK(*sm.available_dynamic_smem(kernel, 2) == 40960 && sm.available_dynamic_smem(kernel, 40).status() == Status::blocks_per_sm);
     std::vector<CurvePoint> points;
     CHECK(sm.curve(kernel, Axis::block_size, 32, points)->size() == 32 && points[7].at == 256 && points[7].blocks == 6);
@@ -75,6 +74,13 @@ static void occupancy() {
     CHECK(sm.best_block(kernel)->block_size == 128 && name(kernel.cache) == "L1");
     kernel.virtual_resources = 1;
     CHECK(Geometry::of(Target::sm_100)->occupancy(kernel)->by_virtual().has_value());
+    Kernel tensor{128, 32};
+    tensor.tensor_memory = 256;
+    const auto with = *Geometry::of(Target::sm_100a);
+    CHECK(with.occupancy(tensor)->by_tensor_memory() == 2u && with.occupancy(tensor)->limiters().has(Limiter::tensor_memory) && !with.occupancy(kernel)->by_tensor_memory());
+    CHECK(with.next_step(tensor)->tensor_memory() == 160u && Kernel::from(tensor.c()).tensor_memory == 256);
+    CHECK(with.tensor_memory_columns() == 512u && sm.tensor_memory_columns() == 0u && !Geometry::of(Target::sm_110)->tensor_memory_columns());
+    CHECK(sm.occupancy(tensor).status() == Status::kernel_no_tensor_memory && Geometry::of(Target::sm_110)->occupancy(tensor).status() == Status::hardware_unknown);
     Kernel partitioned{256, 32};
     partitioned.partitioned_caching = true;
     bool halves = false;
@@ -96,7 +102,7 @@ static void occupancy() {
 
 // Each change depends on its own has_ field, and on no other.
 static void absent_changes() {
-    for (unsigned bit = 0; bit < 7; ++bit) {
+    for (unsigned bit = 0; bit < 8; ++bit) {
         smarch_next_step c{};
         c.has_registers = bit == 0;
         c.has_static_smem = bit == 1;
@@ -105,11 +111,12 @@ static void absent_changes() {
         c.has_larger_block = bit == 4;
         c.has_barriers = bit == 5;
         c.has_virtual_resources = bit == 6;
+        c.has_tensor_memory = bit == 7;
         const NextStep next(c);
         CHECK(next.registers().has_value() == (bit == 0) && next.static_smem().has_value() == (bit == 1));
         CHECK(next.dynamic_smem().has_value() == (bit == 2) && next.smaller_block().has_value() == (bit == 3));
         CHECK(next.larger_block().has_value() == (bit == 4) && next.barriers().has_value() == (bit == 5));
-        CHECK(next.virtual_resources().has_value() == (bit == 6));
+        CHECK(next.virtual_resources().has_value() == (bit == 6) && next.tensor_memory().has_value() == (bit == 7));
     }
 }
 

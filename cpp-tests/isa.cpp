@@ -5,26 +5,23 @@ using namespace smarch;
 
 static void instructions() {
     for (const auto &row : isa_features()) {
-        CHECK(*parse_isa_feature(row.name()) == row.feature() && info(row.feature())->name() == row.name() && row.group_name() == name(row.group()) && name(row.feature()) == row.name() && !row.group_name().empty());
+        CHECK(*isa_feature_parse(row.name()) == row.feature() && info(row.feature())->name() == row.name() && row.group_name() == name(row.group()) && name(row.feature()) == row.name() && !row.group_name().empty());
         for (const auto &target : targets()) {
             CHECK(isa_supports(release, {}, target, row.feature()) == smarch_isa_supports(K, {}, target.id(), detail::number(row.feature())));
             CHECK(detail::number(isa_supports_why(release, {}, target, row.feature())) == smarch_isa_supports_why(K, {}, target.id(), detail::number(row.feature())));
         }
     }
     CHECK(isa_features().size() == 165 && isa_features()[0].group() == IsaGroup::wmma);
-    CHECK(parse_isa_feature("tcgen06").status() == Status::isa_feature_name && !info(IsaFeature{0}) && name(IsaFeature{0}).empty() && name(IsaFeature{166}).empty() && name(IsaFeature::tcgen05_alloc) == "tcgen05.alloc");
+    CHECK(isa_feature_parse("tcgen06").status() == Status::isa_feature_name && !info(IsaFeature{0}) && name(IsaFeature{0}).empty() && name(IsaFeature{166}).empty() && name(IsaFeature::tcgen05_alloc) == "tcgen05.alloc");
     std::string words;
     CHECK(*isa_message(release, {}, Target::sm_120a, IsaFeature::tcgen05_alloc, words) == "Instruction 'tcgen05.alloc' not supported on .target 'sm_120a'");
     CHECK(isa_advisory(release, {}, Target::sm_90, IsaFeature::mma_sp_m16n8k32_f16, words)->substr(0, 8) == "Advisory" && isa_advisory(release, {}, Target::sm_90a, IsaFeature::wgmma_fence, words)->empty());
-    std::vector<IsaFeature> has, more;
-    CHECK(isa_features(release, {}, Target::sm_90a, has)->size() > 100 && isa_difference(release, {}, Target::sm_90a, Target::sm_90, more)->size() < has.size());
-    CHECK(more.size() > 0 && isa_supports(release, {}, Target::sm_90a, more[0]) && !isa_supports(release, {}, Target::sm_90, more[0]));
-    std::vector<Target> who;
-    CHECK(isa_targets(release, IsaFeature::wgmma_fence, who)->size() == 1 && who[0] == Target::sm_90a);
+    std::size_t more = 0;
+    for (const auto &row : isa_features()) more += isa_supports(release, {}, Target::sm_90a, row.feature()) && !isa_supports(release, {}, Target::sm_90, row.feature());
+    CHECK(more > 0);
     std::vector<PtxForm> forms;
     std::string written;
-    CHECK(isa_forms(IsaFeature::mbarrier_init_arrive, forms)->size() == 2 && forms[1].write(written) && written == "mbarrier.arrive.shared.b64");
-    CHECK(!isa_lowest_base(release, IsaFeature::wgmma_fence) && isa_lowest_base(release, IsaFeature::mma_m16n8k16_f16) == Target::sm_80);
+    CHECK(isa_feature_forms(IsaFeature::mbarrier_init_arrive, forms)->size() == 2 && forms[1].write(written) && written == "mbarrier.arrive.shared.b64");
 }
 
 static void beyond_limits() {

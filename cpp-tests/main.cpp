@@ -4,6 +4,7 @@ int main() {
     test_core();
     test_format();
     test_toolkits();
+    test_drivers();
     test_devices();
     test_targets();
     test_rules();
@@ -13,10 +14,12 @@ int main() {
     test_arch_lists();
     test_tileiras();
     test_llvm();
+    test_messages();
     test_cubins();
     test_hardware();
     test_profiles();
     test_documented();
+    test_errata();
     test_cicc();
     test_cicc_ir();
     test_nvvm();

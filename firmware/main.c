@@ -4,6 +4,7 @@
 
 #include "../c-tests/freestanding/machine.h"
 #include "../c-tests/freestanding/memory.h"
+#include "calls.h"
 #include "firmware.h"
 #include "profiles.h"
 
@@ -26,7 +27,7 @@ static int names(void) {
         const bool parsed = smarch_name_parse(gpu_names[i].name, length_of(gpu_names[i].name), &name) == SMARCH_OK;
         right += parsed && smarch_tool_accepts(SMARCH_TOOLKIT_DEFAULT, SMARCH_TOOL_PTXAS_GPU_NAME, name) == gpu_names[i].accepted;
     }
-    return report("  names as ptxas takes them     ", right, COUNT(gpu_names));
+    return report("  names as ptxas takes them      ", right, COUNT(gpu_names));
 }
 
 static int profiles(void) {
@@ -34,10 +35,16 @@ static int profiles(void) {
     const uint32_t crc = profiles_crc(&count);
     char digits[] = "00000000";
     for (int i = 0; i < 8; ++i) digits[i] = "0123456789abcdef"[crc >> (28 - 4 * i) & 15];
-    print("  CRC of all profiles           ");
+    print("  CRC of all profiles            ");
     print(digits);
     print(crc == HOST_PROFILES_CRC ? ", the host's\n" : ", not the host's\n");
-    return report("  profiles built                ", count, HOST_PROFILES) + (crc != HOST_PROFILES_CRC);
+    return report("  profiles built                 ", count, HOST_PROFILES) + (crc != HOST_PROFILES_CRC);
+}
+
+static int calls(void) {
+    size_t count = 0;
+    const uint32_t crc = every_call(&count);
+    return report("  functions, as the host answers ", crc == HOST_CALLS_CRC ? count : 0, HOST_CALLS);
 }
 
 static int occupancies(void) {
@@ -56,14 +63,14 @@ static int occupancies(void) {
         kernel.carveout_percent = golden[i].carve < 0 ? 0 : (uint32_t)golden[i].carve;
         kernel.barriers = golden[i].bars;
         kernel.virtual_resources = golden[i].virt;
-        right += smarch_occupancy_compute(smarch_geometry_find(golden[i].cc), &kernel, &found) == SMARCH_OK &&
+        right += smarch_occupancy_compute(smarch_geometry_of(smarch_target_from_cc(golden[i].cc)), &kernel, &found) == SMARCH_OK &&
                  found.blocks == golden[i].blocks && found.by_registers == golden[i].by_registers &&
                  found.by_smem == golden[i].by_smem && found.by_warps == golden[i].by_warps && found.by_slots == golden[i].by_slots &&
                  found.by_barriers == golden[i].by_barriers && found.by_virtual == golden[i].by_virtual &&
                  found.allocated_registers == golden[i].registers && found.allocated_smem == golden[i].allocated_smem &&
                  found.partitioned_caching == (golden[i].partitioned != 0);
     }
-    return report("  occupancies of cuda_occupancy ", right, COUNT(golden));
+    return report("  occupancies of cuda_occupancy  ", right, COUNT(golden));
 }
 
 extern const uint8_t whole_cubin[], whole_cubin_end[];
@@ -80,11 +87,11 @@ static int cubin_in_flash(void) {
                      kernels[i].static_smem == cubin_kernels[j].static_smem && kernels[i].parameter_bytes == cubin_kernels[j].parameters;
         }
     }
-    return report("  kernels of a cubin in flash   ", right, COUNT(cubin_kernels)) + !lies_in_flash(whole_cubin);
+    return report("  kernels of a cubin in flash    ", right, COUNT(cubin_kernels)) + !lies_in_flash(whole_cubin);
 }
 
 int firmware(void) {
-    const int failed = names() + profiles() + occupancies() + cubin_in_flash();
+    const int failed = names() + profiles() + calls() + occupancies() + cubin_in_flash();
     print("  ");
     return failed + check_calls();
 }

@@ -3,9 +3,17 @@
  * @file
  * smarch: what NVIDIA's SM targets are. Names, rules, cubins, profiles; no CUDA needed.
  *
- * Link libsmarch.a. The answers are those of CUDA toolkit 13.0.88 (smarch_library_toolkit). This header includes one
- * header a topic; what the documents state about the inside of NVIDIA's tools is in <smarch/documented.h>, which it does
- * not include.
+ * Link libsmarch.a, or smarch.lib. The answers are those of CUDA toolkit 13.0.88 (smarch_library_toolkit). This header
+ * includes one header a topic; what the documents state about the inside of NVIDIA's tools is in <smarch/documented.h>,
+ * which it does not include.
+ *
+ * What the archive needs of what it is linked with, in firmware too: memcpy, memmove, memset and memcmp; on Linux bcmp,
+ * and on macOS bzero, by its name __bzero on x86-64, as well. On 32-bit ARM it calls them by names of the run-time ABI:
+ * __aeabi_memcpy, __aeabi_memmove, __aeabi_memset and __aeabi_memclr, each also with 4 or 8 behind it. What a processor
+ * has no instruction for is in the compiler's own library (libgcc, compiler-rt): on ARM __aeabi_uidiv, __aeabi_uidivmod
+ * and __aeabi_uldivmod, on ARMv6-M __aeabi_llsl, __aeabi_llsr, __aeabi_lmul and __clzsi2 as well, and with Linux
+ * __aeabi_unwind_cpp_pr0 and __aeabi_unwind_cpp_pr1; on 32-bit RISC-V __udivdi3 and __umoddi3; in WebAssembly __multi3,
+ * __ashlti3 and __lshrti3.
  *
  * Every function is of one of these forms, and is called by it:
  *
@@ -16,11 +24,13 @@
  *   all rows               const smarch_X *smarch_Xs(&count)                        (the row type is the singular)
  *   property of a value    T smarch_X_y(x)                                          0, {0, 0} or ""
  *   predicate on a code    bool smarch_X_is_y(x), _has_y                            false
- *   yes or no              bool smarch_...(...) and smarch_verdict ..._why(...)     false; a verdict with its reason
+ *   yes or no, and why     smarch_verdict smarch_..._why(...): SMARCH_YES or not    a verdict with its reason
+ *   yes or no alone        bool smarch_...(...), of the questions asked most        false
  *   computed value         smarch_status smarch_X_...(inputs, &out)                 a status
  *   computed list, text    smarch_status ...(inputs, out, capacity, &count)         BUFFER_TOO_SMALL, and the count needed
  *   change in place        smarch_status smarch_X_...(&x, ...)                      a status
  *   text of a code         const char *smarch_X_name(code), _message(code)          ""
+ *   name of any code       const char *smarch_code_name(SMARCH_ENUMERATION_X, code) ""
  *   constant               T smarch_...(void)
  *
  * - Arguments: PTX version, subject, object, options, then outputs; a selector (a syntax, a release) before the text that
@@ -48,8 +58,10 @@
 #include <smarch/core.h>
 #include <smarch/toolkits.h>
 #include <smarch/targets.h>
+#include <smarch/drivers.h>
 #include <smarch/devices.h>
 #include <smarch/ptx.h>
+#include <smarch/isa.h>
 #include <smarch/rules.h>
 #include <smarch/arch_list.h>
 #include <smarch/hardware.h>
@@ -57,6 +69,7 @@
 #include <smarch/cicc.h>
 #include <smarch/nvvm.h>
 #include <smarch/llvm.h>
+#include <smarch/messages.h>
 #include <smarch/profile.h>
 #include <smarch/errata.h>
 

@@ -36,17 +36,18 @@
 #include <smarch/core.hpp>
 #include <smarch/cubin.hpp>
 #include <smarch/devices.hpp>
+#include <smarch/drivers.hpp>
 #include <smarch/enums.hpp>
 #include <smarch/errata.hpp>
 #include <smarch/hardware.hpp>
 #include <smarch/isa.hpp>
 #include <smarch/llvm.hpp>
+#include <smarch/messages.hpp>
 #include <smarch/nvvm.hpp>
 #include <smarch/ptx.hpp>
-#include <smarch/ptx_text.hpp>
 #include <smarch/profile.hpp>
 #include <smarch/rules.hpp>
-#include <smarch/target.hpp>
-#include <smarch/toolkit.hpp>
+#include <smarch/targets.hpp>
+#include <smarch/toolkits.hpp>
 
 #endif // SMARCH_HPP

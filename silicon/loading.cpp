@@ -56,8 +56,9 @@ void ask_files(const Bench &bench) {
     for (const Input &input : bench.inputs) {
         const std::string bytes = read_file(bench.folder + "/" + input.file);
         const Module module(bench.driver, bytes.data());
-        const smarch_verdict verdict = smarch_file_runs_why(driver, driver, reinterpret_cast<const std::uint8_t *>(bytes.data()), bytes.size(), bench.cc);
-        compare_image(bench, "file", input.what + " by " + input.toolkit, module.result, verdict);
+        smarch_file_run run{};
+        if (smarch_file_runs(driver, driver, reinterpret_cast<const std::uint8_t *>(bytes.data()), bytes.size(), bench.cc, &run) != SMARCH_OK) continue;
+        compare_image(bench, "file", input.what + " by " + input.toolkit, module.result, run.verdict);
     }
 }
 

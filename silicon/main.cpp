@@ -174,7 +174,7 @@ int run(const Options &options) {
         Handle context = nullptr;
         driver.require(driver.cuDevicePrimaryCtxRetain(&context, devices[i].device), "cuDevicePrimaryCtxRetain");
         driver.require(driver.cuCtxSetCurrent(context), "cuCtxSetCurrent");
-        const Bench bench{driver, report, devices[i].device, devices[i].cc, smarch_geometry_find(devices[i].cc), options.inputs, inputs};
+        const Bench bench{driver, report, devices[i].device, devices[i].cc, smarch_geometry_of(smarch_target_from_cc(devices[i].cc)), options.inputs, inputs};
         for (const Question &question : Questions) {
             if (options.only.empty() || options.only.count(question.name)) {
                 try {

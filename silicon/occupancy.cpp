@@ -136,8 +136,11 @@ void ask_clusters(const Kernel &kernel, const Launch &launch, std::uint32_t bloc
     Report &report = kernel.bench.report;
     const std::string asked = launch.text + " cluster=" + std::to_string(size);
     const auto multiprocessors = static_cast<std::uint32_t>(driver.attribute(kernel.bench.device, Multiprocessors));
-    std::uint64_t bound = 0;
-    const smarch_status status = smarch_geometry_clusters_upper_bound(&kernel.geometry, blocks, multiprocessors, size, &bound);
+    smarch_waves waves{};
+    smarch_status status = smarch_geometry_waves(&kernel.geometry, blocks, multiprocessors, size, 1, &waves);
+    // None fits.
+    if (status == SMARCH_ERROR_BLOCKS_PER_SM) status = SMARCH_OK;
+    const std::uint64_t bound = size == 0 ? 0 : waves.blocks_at_once / size;
 
     // A grid is whole clusters along each axis.
     const bool stated = states(kernel.read.cluster);
@@ -231,7 +234,7 @@ void ask_best_block(const Kernel &kernel) {
     say(kernel, "best block", kernel.text, result, block, status, best.block_size);
     if (result == Success && status == SMARCH_OK) {
         const auto multiprocessors = static_cast<std::uint32_t>(driver.attribute(kernel.bench.device, Multiprocessors));
-        say(kernel, "best grid", kernel.text, result, grid, status, static_cast<std::int64_t>(smarch_best_block_min_grid(best, multiprocessors)));
+        say(kernel, "best grid", kernel.text, result, grid, status, static_cast<std::int64_t>(best.blocks) * multiprocessors);
     }
 }
 

@@ -70,7 +70,7 @@ void ask(const Bench &bench, const Input &input) {
     const smarch_status status = smarch_pick(static_cast<smarch_driver>(bench.driver.version), static_cast<smarch_driver>(bench.driver.version), images.data(), images.size(), bench.cc, &choice);
     if (status == SMARCH_OK) {
         const bool unsure = choice.has_unknown_rival || choice.reason == SMARCH_PICK_SUFFIX;
-        const std::string ours = place_text(choice.index + 1, texts) + ", " + smarch_pick_reason_name(choice.reason) + (choice.has_unknown_rival ? "; another may run" : "");
+        const std::string ours = place_text(choice.index + 1, texts) + ", " + smarch_code_name(SMARCH_ENUMERATION_PICK_REASON, choice.reason) + (choice.has_unknown_rival ? "; another may run" : "");
         bench.report.row("fat binary", input.what, said, ours, unsure ? Outcome::Unknown : theirs == choice.index + 1 ? Outcome::Agree : Outcome::Disagree);
         return;
     }

@@ -214,6 +214,10 @@ coded_enum! {
         OptionValue       = 116, OPTION_VALUE,       "the codegen option does not take this value, or needs one";
         /// The codegen option was given before.
         OptionDuplicate   = 117, OPTION_DUPLICATE,   "the codegen option was given before";
+        /// Columns of tensor memory that no block has: no multiple of 32, or more than the SM has.
+        KernelTensorMemory   = 118, KERNEL_TENSOR_MEMORY,    "the kernel's tensor memory is no multiple of 32 columns, or more than the SM has";
+        /// The kernel takes tensor memory, and the SM has none: only 10.x and 11.0 have.
+        KernelNoTensorMemory = 119, KERNEL_NO_TENSOR_MEMORY, "the SM has no tensor memory, which only 10.x and 11.0 have";
 
         // NVPTX subtargets, 128 to 143.
         /// No CPU row has this name.
@@ -299,6 +303,10 @@ coded_enum! {
         UnpackDictionary  = 201, UNPACK_DICTIONARY,  "the zstd frame needs a dictionary";
         /// The caller's decoder did not give as many bytes as are stated.
         UnpackDecoder     = 202, UNPACK_DECODER,     "the given decoder failed";
+        /// A text is no version of two numbers, and no compute capability.
+        VersionText       = 203, VERSION_TEXT,       "not a version: write 9.0";
+        /// No message that the library has words of stands in the text, or it was built without the feature `messages`.
+        MessageUnknown    = 204, MESSAGE_UNKNOWN,    "no message of a tool that is known here stands in the text";
     }
 }
 

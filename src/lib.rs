@@ -17,8 +17,10 @@
 //! | module | what it answers |
 //! |---|---|
 //! | [`toolkits`] | the releases of the CUDA toolkit |
+//! | [`drivers`] | what a driver compiles, which devices and toolkits it serves |
 //! | [`targets`] | which names exist, who takes them, which macros and PTX versions go with them |
-//! | [`rules`] | what compiles, links and loads where, which instruction is legal, which image a device picks |
+//! | [`rules`] | what compiles, links and loads where, which image a device picks |
+//! | [`isa`] | which instruction is legal for a target |
 //! | [`arch_list`] | what an architecture list of a build system builds, what is wrong with it, how another tool writes it |
 //! | [`hardware`] | what an SM has, how many blocks of a kernel fit on it, what would bring one more |
 //! | [`devices`] | which product a name means: its compute capability, SMs and memory |
@@ -28,10 +30,13 @@
 //! | [`cicc`] | what cicc takes when it is run, and the PTX of atomic operations |
 //! | [`llvm`] | what upstream LLVM makes of `-mcpu` and `-mattr` |
 //! | [`ptx`] | PTX's instruction set: which forms of instructions exist, on which targets, since which version |
+//! | [`messages`] | which message of a tool stands in a text |
 //! | [`nvvm`] | which IR libnvvm takes when it is run: instructions, address spaces, triples, data layouts |
 //!
 //! What changes from one release of the CUDA toolkit to the next takes a [`Toolkit`] first; what was not run is unknown. Where a
 //! document and a tool disagree, the tool decides and [`documented::ERRATA`] states it.
+//!
+//! Files that are named as a source, `releases/names.tsv`, lie below `tests/data` of the repository, with where each comes from.
 //!
 //! The path tells the evidence: what documents state about the inside of the tools
 //! is under [`documented`]; everything else is measured or published. The feature
@@ -47,8 +52,10 @@
 //! `smarch.hpp` and, for `documented`, `smarch/documented.h` (feature `capi`).
 //!
 //! Two features beside those: `serde` makes what is a value, a row or an answer serializable, as the inspector's `--json`
-//! writes it; `alloc` adds what a program with an allocator would write around the functions that fill a caller's buffer.
+//! writes it, and reads values; `alloc` adds what a program with an allocator would write around the functions that fill a caller's buffer.
 #![no_std]
+// What the C boundary alone asks of the modules is there without it, too.
+#![cfg_attr(not(feature = "capi"), allow(dead_code, unused_imports))]
 #![deny(unsafe_code)]
 #![deny(missing_docs)]
 #![deny(
@@ -86,8 +93,11 @@ pub mod cicc;
 pub mod cubin;
 pub mod devices;
 pub mod documented;
+pub mod drivers;
 pub mod hardware;
+pub mod isa;
 pub mod llvm;
+pub mod messages;
 pub mod nvvm;
 pub mod ptx;
 pub mod rules;
@@ -96,6 +106,8 @@ pub mod targets;
 #[cfg(feature = "capi")]
 mod ffi;
 // A crate that unwinds is linked with std, which has a handler of its own.
+#[cfg(feature = "serde")]
+mod deserialize;
 #[cfg(all(panic = "abort", any(feature = "panic-handler", feature = "panic-spin")))]
 mod panic_handler;
 #[cfg(feature = "serde")]
@@ -125,8 +137,11 @@ mod examples {
     pages! {
         Readme     "../README.md";
         Toolkits   "../docs/toolkits.md";
-        Target     "../docs/target.md";
+        Targets    "../docs/targets.md";
+        Drivers    "../docs/drivers.md";
         Rules      "../docs/rules.md";
+        Isa        "../docs/isa.md";
+        ArchList   "../docs/arch_list.md";
         Hardware   "../docs/hardware.md";
         Devices    "../docs/devices.md";
         Cubin      "../docs/cubin.md";
@@ -136,6 +151,7 @@ mod examples {
         Nvvm       "../docs/nvvm.md";
         Ptx        "../docs/ptx.md";
         Llvm       "../docs/llvm.md";
+        Messages   "../docs/messages.md";
         FirstMinute "../docs/first-minute.md";
     }
 }

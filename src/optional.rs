@@ -1,7 +1,7 @@
 //! Values in rows that may be absent, stored as C reads them.
 
 use crate::Version;
-use crate::toolkits::{Driver, DriverRelease};
+use crate::drivers::{Driver, DriverRelease};
 use core::fmt;
 
 /// A value that may be absent, in a static row: an `Option` for Rust by [`get`](Self::get), and laid out for C by the

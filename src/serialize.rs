@@ -8,6 +8,7 @@ use crate::devices::{Device, Listing, PciId};
 #[cfg(feature = "documented")]
 use crate::documented::documents::Document;
 use crate::documented::{Erratum, Evidence};
+use crate::drivers::{Branch, Driver, DriverRelease};
 use crate::hardware::{BestBlock, Geometry, Limit, Limiters, NextStep, Occupancy, Point, Waves};
 use crate::optional::MayBeAbsent;
 use crate::rules::advice::Advice;
@@ -16,7 +17,7 @@ use crate::rules::limits::Limits;
 use crate::rules::pick::{Choice, Image};
 use crate::targets::{Info, Macro, Suffix, TargetSet, Tools};
 use crate::text::Lossy;
-use crate::toolkits::{Branch, Driver, DriverRelease, ToolkitInfo};
+use crate::toolkits::ToolkitInfo;
 use crate::{Cc, Error, List, Name, Optional, Target, Text, Toolkit, Verdict, Version, arch_list};
 use core::fmt::{self, Write};
 use serde::ser::SerializeStruct;
@@ -354,6 +355,8 @@ objects! {
         "barriers_per_sm": it.barriers_per_sm,
         /// Resources that kernels with clusters take; 0 before 10.0.
         "virtual_resources_per_sm": it.virtual_resources_per_sm,
+        /// Columns of tensor memory, of 128 lanes of 32 bits; 0: there is none.
+        "tensor_memory_columns_per_sm": known(it.tensor_memory_columns.get()),
         /// Where the numbers of an SM come from.
         "geometry_source": it.source,
     }
@@ -393,6 +396,8 @@ objects! {
         "barriers": it.0.by_barriers,
         /// Blocks that the resource allows. Null: it sets no limit.
         "virtual": it.0.by_virtual,
+        /// Blocks that the resource allows. Null: it sets no limit.
+        "tensor_memory": it.0.by_tensor_memory,
     }
 
     BestBlock, it {
@@ -412,6 +417,7 @@ objects! {
         /// Named barriers.
         "barriers_per_block": it.barriers,
         "virtual_resources_per_block": it.virtual_resources,
+        "tensor_memory_columns_per_block": it.tensor_memory,
     }
 
     Point, it {

@@ -79,7 +79,7 @@ macro_rules! debug_with_text {
     };
 }
 
-/// An enumeration as `serde` writes it (feature `serde`): its code, the C name in lower case, but for those that
+/// An enumeration as `serde` writes and reads it (feature `serde`): its code, the C name in lower case, but for those that
 /// `serialize` writes otherwise.
 macro_rules! serialized_code {
     (Verdict) => {};
@@ -92,6 +92,12 @@ macro_rules! serialized_code {
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 $crate::serialize::Code(self.c_name()).serialize(serializer)
+            }
+        }
+        #[cfg(feature = "serde")]
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                deserializer.deserialize_str($crate::deserialize::OfCodes { all: Self::ALL, name: Self::c_name })
             }
         }
     };

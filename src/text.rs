@@ -107,7 +107,6 @@ impl Text {
     }
 
     /// The text with its NUL, as C reads it.
-    #[cfg(feature = "capi")]
     pub(crate) const fn as_c_str(self) -> *const c_char {
         self.0.as_ptr()
     }

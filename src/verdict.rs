@@ -170,6 +170,10 @@ coded_enum! {
         NoNvrtcName      = 0x194, NO_NVRTC_NAME,      "NVRTC knows no such gpu-architecture";
         /// nvJitLink links for no such kind of name: it knows the target and wants its `sm_` name.
         NoNvJitLinkKind  = 0x195, NO_NVJITLINK_KIND,  "nvJitLink links for sm_ names: this kind of name is refused";
+        /// LLVM of this release has no such intrinsic.
+        NoLlvmIntrinsic  = 0x196, NO_LLVM_INTRINSIC,  "this release of LLVM has no such intrinsic";
+        /// LLVM of this release has no feature for this `.version`.
+        NoLlcPtx         = 0x197, NO_LLC_PTX,         "this release of LLVM writes no such .version";
 
         // What libnvvm compiles, 0x1a0 to 0x1af.
         /// Pointers of a width over which libnvvm ends the process, in every program that has one.
@@ -186,6 +190,9 @@ coded_enum! {
         /// A data layout that the front end up to 90a refuses with words of its own: verification, and before 13.0 compilation, mostly ends the
         /// process with status 1.
         NoNvvmLayoutOlder  = 0x1a5, NO_NVVM_LAYOUT_OLDER,  "up to 90a such a data layout is refused; verification mostly exits with 1";
+
+        /// A compare-exchange in an address space that has none.
+        NoNvvmCmpXchgSpace = 0x1a6, NO_NVVM_CMPXCHG_SPACE, "cmpxchg pointer operand must point to generic, global, or shared address space";
 
         // Releases of the toolkit, 0x210 to 0x21f; 0x211 is used no more.
         /// This number is no release that was run.
@@ -250,6 +257,10 @@ coded_enum! {
         UnknownNvvmWidth  = 0x282, UNKNOWN_NVVM_WIDTH,  "unknown: no program with pointers of this width was run";
         /// No triple of this architecture was run, which may be one that LLVM 7 knows.
         UnknownNvvmTriple = 0x283, UNKNOWN_NVVM_TRIPLE, "unknown: no triple of this architecture was run";
+
+        // What LLVM writes, 0x290 to 0x29f.
+        /// What the intrinsic becomes was not measured, or it is none.
+        UnknownIntrinsic = 0x290, UNKNOWN_INTRINSIC, "unknown: what such an intrinsic becomes was not measured";
     }
 }
 

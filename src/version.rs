@@ -1,5 +1,6 @@
 //! `major.minor`, as PTX ISA versions and CUDA toolkits are written.
 
+use crate::Error;
 use core::fmt::{self, Write as _};
 
 /// A PTX ISA version or a CUDA toolkit: `8.6`, `13.0`; 0, 0 where there is none.
@@ -46,6 +47,15 @@ impl Version {
         Self::new((number / 1000) as u16, (number % 1000 / 10) as u16)
     }
 
+    /// Reads `9.0`: two decimal numbers without leading zeros, and nothing else.
+    fn parse(text: &[u8]) -> Option<Self> {
+        let mut parts = text.splitn(2, |&byte| byte == b'.');
+        Some(Self::new(
+            parts.next().and_then(plain_number)?,
+            parts.next().and_then(plain_number)?,
+        ))
+    }
+
     /// Reads `12.4`, or the release of a build, `12.4.131`: decimal numbers without leading zeros, and nothing else.
     pub(crate) fn parse_release(text: &[u8]) -> Option<Self> {
         let mut parts = text.split(|&byte| byte == b'.');
@@ -84,6 +94,18 @@ fn plain_number(text: &[u8]) -> Option<u16> {
     match text {
         [b'0', _, ..] | [b'+', ..] => None,
         _ => core::str::from_utf8(text).ok()?.parse().ok(),
+    }
+}
+
+impl core::str::FromStr for Version {
+    type Err = Error;
+
+    /// `9.0`: a PTX version, a release.
+    ///
+    /// # Errors
+    /// [`Error::VersionText`]: not two decimal numbers without leading zeros.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        Self::parse(text.as_bytes()).ok_or(Error::VersionText)
     }
 }
 

@@ -8,7 +8,7 @@ use smarch::devices::{
     self, DEVICES, Device, DeviceSource, LISTED_BRANCHES, LISTINGS, MAX_NAME, driver_lists, driver_lists_why,
     listings_of, parse_pci,
 };
-use smarch::toolkits::DriverRelease;
+use smarch::drivers::DriverRelease;
 use smarch::{Error, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -19,11 +19,12 @@ fn schemas() -> Vec<Value> {
 }
 
 /// Keys of the library's own: answers that the inspector words otherwise.
-const OWN: [&str; 5] = [
+const OWN: [&str; 6] = [
     "at",
     "global_bytes",
     "larger_threads_per_block",
     "smaller_threads_per_block",
+    "tensor_memory_columns_per_block",
     "virtual_resources_per_block",
 ];
 
@@ -51,7 +52,7 @@ fn keys_are_those_of_the_inspector() {
     for value in [
         all(Target::ALL.iter().map(|it| it.info())),
         all(toolkits::TOOLKITS),
-        all(toolkits::BRANCHES),
+        all(smarch::drivers::BRANCHES),
         all(devices::DEVICES),
         all(hardware::GEOMETRIES),
         all(documented::ERRATA),
@@ -113,6 +114,66 @@ fn codes_are_those_of_the_inspector() {
     assert!(!known(&[json!("yes"), json!("nobody")]));
 }
 
+/// Every one of these is read as it was written.
+fn read_back<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug>(
+    all: impl IntoIterator<Item = T>,
+) {
+    for value in all {
+        let written = serde_json::to_string(&value).unwrap();
+        assert_eq!(serde_json::from_str::<T>(&written).unwrap(), value, "{written}");
+    }
+}
+
+#[test]
+fn values_are_read_as_they_were_written() {
+    read_back(Target::ALL.iter().copied());
+    read_back(Target::ALL.iter().map(|it| Cc(it.number())));
+    read_back(Target::ALL.iter().map(|it| it.suffix()));
+    let kinds = smarch::NameKind::ALL;
+    read_back(
+        Target::ALL
+            .iter()
+            .flat_map(|it| kinds.iter().map(|kind| it.named(*kind))),
+    );
+    read_back(Toolkit::ALL.iter().copied());
+    read_back(Toolkit::ALL.iter().map(|it| it.ptx()));
+    read_back(smarch::drivers::BRANCHES.iter().map(|it| it.driver));
+    read_back(smarch::drivers::BRANCHES.iter().filter_map(|it| it.release.get()));
+    read_back(devices::LISTINGS.iter().map(|it| devices::PciId(it.pci)));
+    read_back(Verdict::ALL.iter().copied());
+    read_back(Error::ALL.iter().copied());
+    read_back(smarch::Tool::ALL.iter().copied());
+    read_back(smarch::isa::IsaFeature::ALL.iter().copied());
+    read_back(
+        smarch::isa::IsaFeature::ALL
+            .iter()
+            .map(|it| it.targets(Toolkit::NEWEST)),
+    );
+    read_back([Some(Target::Sm90a), None]);
+}
+
+#[test]
+fn what_is_no_value_is_refused_in_words() {
+    let refused = |text| serde_json::from_str::<Target>(text).unwrap_err().to_string();
+    assert!(
+        refused("\"sm_91\"").starts_with("no target has this number"),
+        "{}",
+        refused("\"sm_91\"")
+    );
+    assert!(refused("90").contains("expected a text"));
+    let codes = serde_json::from_str::<smarch::Tool>("\"PTXAS_TARGET\"")
+        .unwrap_err()
+        .to_string();
+    assert!(
+        codes.starts_with("invalid value: string \"PTXAS_TARGET\", expected a code: ptxas_target "),
+        "{codes}"
+    );
+    let verdict = |text| serde_json::from_str::<Verdict>(text).unwrap_err().to_string();
+    assert!(verdict("{}").starts_with("missing field `code`"));
+    assert!(verdict("{\"code\": \"yes\", \"text\": 1, \"code\": \"\"}").starts_with("invalid value"));
+    assert!(serde_json::from_str::<smarch::Suffix>("\"b\"").is_err());
+}
+
 #[test]
 fn values_are_written_as_people_write_them() {
     let written = serde_json::to_value((
@@ -120,7 +181,7 @@ fn values_are_written_as_people_write_them() {
         Cc(103),
         Version::new(8, 7),
         Toolkit::V12_4,
-        smarch::toolkits::Driver(12_040),
+        smarch::drivers::Driver(12_040),
         "lto_75".parse::<Name>().unwrap(),
         Target::Sm90.info().product,
         Target::Sm10.info().alias_of,

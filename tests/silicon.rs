@@ -4,12 +4,11 @@
 
 mod common;
 
+use smarch::drivers::{Driver, driver_supports_why};
 use smarch::hardware::Kernel;
-use smarch::rules::driver::driver_supports_why;
 use smarch::rules::load::{jits_why, loads_why};
 use smarch::rules::pick::{Image, PickReason, pick};
 use smarch::rules::runs::file_runs_why;
-use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, Verdict};
 use std::collections::BTreeMap;
 

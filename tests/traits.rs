@@ -38,7 +38,7 @@ fn debugging_shows_text() {
         shown.starts_with("Function { name: \"vector_add\", kind: Entry"),
         "{shown}"
     );
-    let ptx = smarch::cubin::ptx(b".version 8.0\n.target sm_90 // \xff\"\n").unwrap();
+    let ptx = smarch::ptx::identify(b".version 8.0\n.target sm_90 // \xff\"\n").unwrap();
     assert!(
         format!("{ptx:?}").starts_with("Ptx { target_text: \"sm_90\""),
         "{ptx:?}"
@@ -256,4 +256,47 @@ mod documented {
         assert!((0..smarch::profile::SIZE).all(|at| is_known(at) == mask.contains(at)));
         assert!((0..smarch::profile::SIZE).any(is_known));
     }
+}
+
+/// Texts become values by `parse`, and what is wrong with them is an error as Rust has it.
+#[test]
+fn texts_are_parsed_and_faults_are_errors() {
+    assert_eq!("9.0".parse(), Ok(Cc(90)));
+    assert_eq!("12.1".parse(), Ok(Cc(121)));
+    assert_eq!("8.6".parse(), Ok(Version::new(8, 6)));
+    for text in [
+        "", "9", "9.", ".0", "9.0.1", "09.0", "9.00", "+9.0", " 9.0", "9.0 ", "65536.0", "9,0",
+    ] {
+        assert_eq!(text.parse::<Version>(), Err(Error::VersionText), "{text:?}");
+        assert_eq!(text.parse::<Cc>(), Err(Error::VersionText), "{text:?}");
+    }
+    assert!("9.10".parse::<Cc>().is_err() && "9.10".parse() == Ok(Version::new(9, 10)));
+    for cc in [75, 90, 100, 121].map(Cc) {
+        assert_eq!(cc.to_string().parse(), Ok(cc));
+    }
+    let feature: smarch::isa::IsaFeature = "tcgen05.alloc".parse().unwrap();
+    assert_eq!(feature.text().as_str(), "tcgen05.alloc");
+    let form: smarch::ptx::Form = "atom.global.add.u32".parse().unwrap();
+    assert_eq!(form.to_string(), "atom.global.add.u32");
+    let faults: [Box<dyn std::error::Error>; 3] = [
+        Box::new("atom.global.plus.u32".parse::<smarch::ptx::Form>().unwrap_err()),
+        Box::new(smarch::documented::nvlink::CodegenOptions::parse(b"lds128convert=often").unwrap_err()),
+        Box::new("tcgen06".parse::<smarch::isa::IsaFeature>().unwrap_err()),
+    ];
+    assert!(
+        faults[0].to_string().ends_with(" at 12") && faults[1].to_string().ends_with(" at 14"),
+        "{faults:?}"
+    );
+    assert_eq!(faults[2].to_string(), Error::IsaFeatureName.to_string());
+}
+
+/// A set of targets is made of targets and gives them back, in their order.
+#[test]
+fn sets_of_targets_iterate() {
+    let set: TargetSet = [Target::Sm90a, Target::Sm75, Target::Sm90a].into_iter().collect();
+    let mut seen = Vec::new();
+    for target in &set {
+        seen.push(target);
+    }
+    assert_eq!(seen, [Target::Sm75, Target::Sm90a]);
 }

@@ -3,7 +3,8 @@
 use crate::nearest::{did_you_mean, nearest};
 use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec::Vec};
 use core::fmt;
-use smarch::toolkits::{BRANCHES, Driver};
+use smarch::drivers::{BRANCHES, Driver};
+use smarch::llvm::Release;
 use smarch::{Cc, Error, Name, Target, Toolkit, Version, devices, targets};
 
 /// Why a question was not understood: one sentence for people, without a period.
@@ -65,6 +66,12 @@ pub fn is_like_a_name(text: &str) -> bool {
     text.bytes().any(|byte| byte.is_ascii_digit()) || !near_names(text).is_empty()
 }
 
+/// Whether a text that is no name can be meant as a file of code: its ending says so.
+fn is_like_a_file(text: &str) -> bool {
+    let ending = text.rsplit_once('.').map_or("", |(_, ending)| ending);
+    matches!(ending, "a" | "cubin" | "dll" | "fatbin" | "lib" | "o" | "obj" | "ptx" | "pyd" | "so" | "whl")
+}
+
 /// A name, or a compute capability, "9.0".
 pub fn name(text: &str) -> Result<Name, Refusal> {
     if let Some(cc) = cc_of_text(text) {
@@ -72,6 +79,11 @@ pub fn name(text: &str) -> Result<Name, Refusal> {
         return Ok(target.named(smarch::NameKind::Sm));
     }
     Name::parse(text.as_bytes()).or_else(|error| {
+        if is_like_a_file(text) {
+            return refuse(format!(
+                "'{text}' is no target: smarch show FILE and smarch report FILE tell what a file holds"
+            ));
+        }
         let near = near_names(text);
         let help = if near.is_empty() {
             "; write sm_90, compute_90 or lto_90, or a compute capability, 9.0".to_owned()
@@ -156,7 +168,7 @@ pub fn device(text: &str) -> Result<Cc, Refusal> {
         several => {
             let list = several.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
             refuse(format!(
-                "'{text}' is the name of products of several compute capabilities: {list}; write one of these"
+                "'{text}' is the name of products of several compute capabilities: {list}; write one of these, or a product of smarch device '{text}'"
             ))
         }
     }
@@ -188,6 +200,16 @@ pub fn driver(text: &str) -> Result<Driver, Refusal> {
 fn ptx_versions() -> impl Iterator<Item = Version> {
     let all = (1..=99).flat_map(|major| (0..=9).map(move |minor| Version::new(major, minor)));
     all.filter(|version| Driver::oldest_for(*version).is_some())
+}
+
+/// A release of LLVM of those that were run: "20", "LLVM 20", "20.1.8".
+pub fn llvm_release(text: &str) -> Result<Release, Refusal> {
+    let number = text.strip_prefix("LLVM ").unwrap_or(text).split('.').next().unwrap_or_default();
+    let release = number.parse().ok().and_then(Release::from_code);
+    release.ok_or_else(|| {
+        let names = Release::ALL.iter().map(|it| it.code().to_string()).collect::<Vec<_>>().join(" ");
+        Refusal(format!("'{text}' is no release of LLVM that was run; there are {names}"))
+    })
 }
 
 /// A PTX version of those that some release reads or some driver compiles.

@@ -1,21 +1,25 @@
 //! May code for one target be compiled, linked, loaded for another, and if not, why?
 
 use crate::driver_words::driver_text;
+use crate::files::{Contents, Image};
+use crate::link_reasons::{self, LinkReason};
 use crate::products::cc_of_word;
 use crate::way_out::WayOut;
 use crate::{Axes, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, device, did_you_mean};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::{Serialize, Serializer};
+use smarch::cubin::{FileKind, file_kind, identify};
 use smarch::devices;
 use smarch::documented::Evidence;
+use smarch::drivers::Driver;
 use smarch::rules::compile;
 use smarch::rules::cover::CoverWith;
 use smarch::rules::link::{MessageKind, nvlink_links_lto_why, nvlink_links_why};
 use smarch::rules::load::{Basis, jits_basis, loads_basis};
-use smarch::rules::pick::Image;
+use smarch::rules::nvjitlink::{JitInput, nvjitlink_links_why, nvjitlink_message};
+use smarch::rules::pick::Image as Picked;
 use smarch::rules::runs::{Stored, stored_runs_why};
-use smarch::toolkits::Driver;
-use smarch::{Cc, Name, NameKind, Toolkit, Verdict, Version};
+use smarch::{Cc, Name, NameKind, Target, Tool, Toolkit, Verdict, Version};
 
 /// A name, or a cubin that was read.
 #[derive(Clone, Debug)]
@@ -28,6 +32,19 @@ pub struct Side {
     pub toolkit: Option<Version>,
     /// Whether it can be linked: any name, and a relocatable cubin. Only a cubin that cannot be is loaded.
     pub is_object: bool,
+    /// Of one of several images of a file.
+    pub image: Option<ImagePlace>,
+}
+
+/// Where in its file an image is.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ImagePlace {
+    /// Its number in the file, from 1 on.
+    pub entry: usize,
+    pub offset_bytes: usize,
+    /// The section, and the archive's member before it.
+    pub place_text: String,
 }
 
 impl Side {
@@ -40,8 +57,22 @@ impl Side {
 
 impl From<Name> for Side {
     fn from(name: Name) -> Self {
-        Self { name, file: None, toolkit: None, is_object: true }
+        Self { name, file: None, toolkit: None, is_object: true, image: None }
     }
+}
+
+impl Side {
+    /// A file of which each image is judged; [`images`] puts the names in.
+    pub fn of_images(file: Foreign) -> Self {
+        Self { file: Some(file), ..Name::from(Target::Sm75).into() }
+    }
+}
+
+/// The images of a file that is no cubin, a host object, an archive, a library, a fat binary; `None` where none has a target that is known.
+pub fn images_in(bytes: &[u8]) -> Option<Vec<Image>> {
+    let holds_images = identify(bytes).is_err() && file_kind(bytes).is_some_and(|kind| kind != FileKind::Ptx);
+    let images = holds_images.then(|| Contents::of(bytes).ok()).flatten()?.images;
+    images.iter().any(|it| it.name.is_some()).then_some(images)
 }
 
 /// What code is used for.
@@ -99,7 +130,7 @@ pub struct Question<'a> {
     pub from: Side,
     /// What it is used for.
     pub to: Other,
-    /// One of the questions alone: compile, link, lto, load or jit.
+    /// One of the questions alone: compile, link, lto, load or jit; or nvjitlink, which is asked alone.
     pub only: Option<&'a str>,
 }
 
@@ -125,6 +156,8 @@ pub struct Given {
     pub file: Option<Foreign>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file_hex: Option<String>,
+    #[serde(flatten)]
+    pub image: Option<ImagePlace>,
 }
 
 /// The second side, and the device.
@@ -138,7 +171,8 @@ pub struct To {
 
 impl From<&Side> for Given {
     fn from(side: &Side) -> Self {
-        Self { name: side.name, file: side.file.clone(), file_hex: side.file.as_ref().and_then(Foreign::hex) }
+        let file = side.file.clone();
+        Self { name: side.name, file_hex: file.as_ref().and_then(Foreign::hex), file, image: side.image.clone() }
     }
 }
 
@@ -157,7 +191,16 @@ pub enum Use {
     Load,
     /// Does the driver compile PTX?
     Jit,
+    /// Does libnvJitLink link an object?
+    NvjitlinkObject,
+    /// Does libnvJitLink compile PTX?
+    NvjitlinkPtx,
+    /// Does libnvJitLink link LTO IR?
+    NvjitlinkLto,
 }
+
+/// The word that asks about libnvJitLink, alone: it links at run time, in place of nvlink.
+pub const NVJITLINK: &str = "nvjitlink";
 
 impl Use {
     /// Its word.
@@ -168,6 +211,7 @@ impl Use {
             Self::Lto => "lto",
             Self::Load => "load",
             Self::Jit => "jit",
+            Self::NvjitlinkObject | Self::NvjitlinkPtx | Self::NvjitlinkLto => NVJITLINK,
         }
     }
 
@@ -190,6 +234,9 @@ pub struct Answered {
     pub tool_prints: Vec<String>,
     /// What an answer about a device rests on. Null: a tool was run.
     pub basis: Option<Basis>,
+    /// The rule by which nvlink, or libnvJitLink, refuses it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub link_reason: Option<LinkReason>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub way_out: Option<WayOut>,
 }
@@ -209,6 +256,12 @@ struct ByUse {
     load: Option<Answered>,
     #[schemars(skip_serializing_if = "Option::is_none")]
     jit: Option<Answered>,
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    nvjitlink_object: Option<Answered>,
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    nvjitlink_ptx: Option<Answered>,
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    nvjitlink_lto: Option<Answered>,
 }
 
 fn by_use<S: Serializer>(answers: &[Answered], serializer: S) -> Result<S::Ok, S::Error> {
@@ -242,31 +295,46 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
     let device = to.device();
     let mut answers = Vec::new();
     let is_name = from.file.is_none();
+    // Of an image that is no cubin, by its kind.
+    let is_ptx = !is_name && from.name.kind == NameKind::Compute;
+    let is_lto = !is_name && from.name.kind == NameKind::Lto;
+    let is_cubin = !is_ptx && !is_lto;
     let side = match to {
         Other::Side(side) => Some(side),
         Other::Device(_) => None,
     };
     if let Some(to) = side {
         let (k, to) = (question.axes.toolkit, to.name);
-        if is_name {
+        if is_name || is_ptx {
             answers.push(compiled(k, from, to));
         }
-        if from.is_object {
+        if from.is_object && is_cubin {
             answers.push(linked(k, from, to));
         }
-        if is_name {
+        if is_name || is_lto {
             answers.push(linked_with_lto(k, from, to));
         }
+        let inputs = [
+            (JitInput::Object, is_name || from.is_object && is_cubin),
+            (JitInput::Ptx, is_name || is_ptx),
+            (JitInput::LtoIr, is_name || is_lto),
+        ];
+        let asked = inputs.into_iter().filter(|(_, is_asked)| *is_asked && question.only == Some(NVJITLINK));
+        answers.extend(asked.map(|(input, _)| linked_at_run_time(k, input, from, to)));
     }
-    if is_name || !from.is_object {
+    if is_name || !from.is_object && is_cubin {
         answers.push(loaded(question, device));
     }
-    if is_name {
+    if is_name || is_ptx {
         answers.push(compiled_by_driver(question, device));
     }
     if let Some(only) = question.only {
-        let words: Vec<&str> = answers.iter().map(|it| it.used_for.word()).collect();
+        let words: Vec<&str> = answers.iter().map(|it| it.used_for.word()).chain(side.map(|_| NVJITLINK)).collect();
         answers.retain(|it| it.used_for.word() == only);
+        if answers.is_empty() && only == Use::Link.word() && is_cubin {
+            let file = from.text().shown();
+            return Err(format!("{file}: the cubin is an executable one, which nvlink passes over; one for linking is made with -c, or -rdc=true; ask load").into());
+        }
         if answers.is_empty() {
             let near = did_you_mean(&crate::nearest(only, words.iter().copied()));
             return Err(format!("'{only}' is no question about these two; ask {}{near}", words.join(", ")).into());
@@ -281,9 +349,50 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
     })
 }
 
+/// What may be done with the images of a file.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OfImages {
+    /// An answer an image.
+    pub of_each_image: Vec<Answer>,
+}
+
+impl OfImages {
+    /// What the answers rest on together.
+    pub fn evidence(&self) -> Evidence {
+        self.of_each_image.iter().fold(NOTHING, |all, it| all.with(it.evidence()))
+    }
+}
+
+/// What may be done with each image of a file, a host object, an archive or a library for instance, that some question is asked about.
+///
+/// # Errors
+/// The question that was asked alone is none about any of them.
+pub fn images(question: &Question<'_>, images: &[Image]) -> Result<OfImages, Refusal> {
+    let sides = images.iter().enumerate().filter_map(|(at, image)| {
+        let place = ImagePlace { entry: at + 1, offset_bytes: image.at, place_text: image.place_text() };
+        let side = Side {
+            name: image.name?,
+            toolkit: None,
+            is_object: image.is_relocatable,
+            image: Some(place),
+            ..question.from.clone()
+        };
+        Some(Question { from: side, to: question.to.clone(), ..*question })
+    });
+    let answers: Vec<Result<Answer, Refusal>> = sides.map(|question| answer(&question)).collect();
+    let refusal = answers.iter().find_map(|it| it.as_ref().err().cloned());
+    let of_each_image: Vec<Answer> = answers.into_iter().filter_map(Result::ok).collect();
+    match refusal {
+        Some(refusal) if of_each_image.is_empty() => Err(refusal),
+        _ if of_each_image.is_empty() => Err("no image whose target is known".into()),
+        _ => Ok(OfImages { of_each_image }),
+    }
+}
+
 impl Answered {
     fn by_tool(used_for: Use, verdict: Verdict, asked: String, tool_prints: Vec<String>) -> Self {
-        Self { used_for, verdict, asked, tool_prints, basis: None, way_out: None }
+        Self { used_for, verdict, asked, tool_prints, basis: None, link_reason: None, way_out: None }
     }
 
     /// With a way out, of what is not answered with yes.
@@ -322,7 +431,11 @@ fn linked(k: Toolkit, from: &Side, to: Name) -> Answered {
     let object = from.name.target;
     let asked = format!("nvlink, an object of {object}, --arch {to}");
     let printed = nvlink_prints(k, [MessageKind::Limited, MessageKind::Refusal], from, to);
-    let linked = Answered::by_tool(Use::Link, nvlink_links_why(k, object, to), asked, printed);
+    let verdict = nvlink_links_why(k, object, to);
+    let linked = Answered {
+        link_reason: link_reasons::of_object(k, object, to, verdict),
+        ..Answered::by_tool(Use::Link, verdict, asked, printed)
+    };
     linked.with(|| WayOut::of_link(k, object, to, false))
 }
 
@@ -330,15 +443,41 @@ fn linked_with_lto(k: Toolkit, from: &Side, to: Name) -> Answered {
     let (object, target) = (from.name.target, to.target);
     let asked = format!("nvlink -lto, LTO IR of {object}, --arch {target}");
     let printed = nvlink_prints(k, [MessageKind::Ignored, MessageKind::Nothing], from, target.into());
-    let linked = Answered::by_tool(Use::Lto, nvlink_links_lto_why(k, object, target), asked, printed);
+    let verdict = nvlink_links_lto_why(k, object, target);
+    let linked = Answered {
+        link_reason: link_reasons::of_lto(object, target, verdict),
+        ..Answered::by_tool(Use::Lto, verdict, asked, printed)
+    };
     linked.with(|| WayOut::of_link(k, object, target.into(), true))
+}
+
+fn linked_at_run_time(k: Toolkit, input: JitInput, from: &Side, to: Name) -> Answered {
+    let (of, target) = (from.name.target, to.target);
+    let used_for = match input {
+        JitInput::Object => Use::NvjitlinkObject,
+        JitInput::Ptx => Use::NvjitlinkPtx,
+        JitInput::LtoIr => Use::NvjitlinkLto,
+    };
+    let verdict = match Tool::NvJitLink.accepts_why(k, to) {
+        Verdict::Yes => nvjitlink_links_why(k, input, of, target),
+        refused => refused,
+    };
+    let file = from.file.as_ref().map_or("FILE".into(), Foreign::replaced);
+    let printed = nvjitlink_message(k, input, of, target, &file).filter(|_| to.kind == NameKind::Sm);
+    let printed = printed.map_or(String::new(), |it| it.to_string());
+    let asked = format!("libnvJitLink, {input} of {of}, -arch={to}");
+    let linked = Answered {
+        link_reason: link_reasons::of_nvjitlink(k, input, of, target, verdict),
+        ..Answered::by_tool(used_for, verdict, asked, printed.lines().map(ToString::to_string).collect())
+    };
+    linked.with(|| WayOut::of_nvjitlink(k, input, of, to))
 }
 
 /// The image of the target that a driver is given.
 fn image_of(question: &Question<'_>, kind: NameKind) -> Stored {
     let from = &question.from;
     let written = || from.file.is_none().then(|| question.axes.toolkit.version());
-    let image = Image {
+    let image = Picked {
         name: from.name.target.named(kind),
         ptx: (kind == NameKind::Compute).then_some(question.ptx),
         toolkit: from.toolkit.or_else(written),
@@ -371,5 +510,15 @@ fn loaded(question: &Question<'_>, device: Cc) -> Answered {
 fn compiled_by_driver(question: &Question<'_>, device: Cc) -> Answered {
     let (target, driver, ptx) = (question.from.name.target, driver_of(question, device), question.ptx);
     let asked = format!("PTX {ptx} of {target} by {driver} on a device of {device}");
-    by_driver(question, Use::Jit, &asked, jits_basis(target, device), device)
+    let found = by_driver(question, Use::Jit, &asked, jits_basis(target, device), device);
+    // PTX of a release that does not know the target yet: others write some that does.
+    let writes = |k: Toolkit| {
+        let image = Picked { ptx: Some(k.ptx()), ..image_of(question, NameKind::Compute).image };
+        k.lowest_ptx(target).is_some() && stored_runs_why(question.axes.drivers(), image.into(), device).is_yes()
+    };
+    if question.axes.toolkit.lowest_ptx(target).is_some() {
+        return found;
+    }
+    let other = found.way_out.clone();
+    found.with(|| WayOut::of_toolkits(writes).or(other))
 }

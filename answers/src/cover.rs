@@ -6,8 +6,8 @@ use crate::words::NamedImage;
 use alloc::{string::String, string::ToString, vec::Vec};
 use serde::Serialize;
 use smarch::arch_list::{self, Image, List, Syntax, write_for};
+use smarch::drivers::Driver;
 use smarch::rules::cover::{CoverWith, cover};
-use smarch::toolkits::Driver;
 use smarch::{Cc, Error, Name, NameKind};
 
 /// The devices, and the syntax in which the images are written.

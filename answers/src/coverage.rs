@@ -5,12 +5,12 @@ use crate::way_out::WayOut;
 use crate::words::NamedImage;
 use alloc::vec::Vec;
 use serde::Serialize;
+use smarch::drivers::Driver;
 use smarch::rules::advice::{Advice, advise};
 use smarch::rules::cover::{CoverWith, cover};
 use smarch::rules::coverage::covers_why;
 use smarch::rules::pick::{Image, pick};
 use smarch::rules::runs::Drivers;
-use smarch::toolkits::Driver;
 use smarch::{Cc, Verdict};
 
 /// What devices run of some images.

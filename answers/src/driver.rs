@@ -5,12 +5,11 @@ use crate::driver_words::{newest_text, oldest_text};
 use alloc::{string::String, vec::Vec};
 use serde::Serialize;
 use smarch::devices::{LISTED_BRANCHES, LISTINGS, Listing, driver_lists};
-use smarch::rules::coverage::devices;
-use smarch::rules::device_support::{DriverSource, device_support};
-use smarch::rules::driver::{
-    ZSTD_DRIVER, driver_has_older_ptx, driver_starts, driver_supports_why, newest_driver, oldest_driver,
+use smarch::drivers::{
+    BRANCHES, Branch, Driver, DriverRelease, DriverSource, ZSTD_DRIVER, device_support, driver_has_older_ptx,
+    driver_starts, driver_supports_why, newest_driver, oldest_driver,
 };
-use smarch::toolkits::{BRANCHES, Branch, Driver, DriverRelease};
+use smarch::rules::coverage::devices;
 use smarch::{Cc, Toolkit, Verdict, Version};
 
 /// The branches whose CUDA version is public.

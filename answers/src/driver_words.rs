@@ -1,8 +1,7 @@
 //! What people call a driver: by its branch, 570; where no branch does as much, as of Tegra parts, by its CUDA version.
 
 use alloc::{format, string::String, string::ToString};
-use smarch::rules::driver::newest_driver;
-use smarch::toolkits::{BRANCHES, Branch, Driver};
+use smarch::drivers::{BRANCHES, Branch, Driver, newest_driver};
 use smarch::{Cc, Target};
 
 /// Whether drivers of the device are called by a branch; of no device in particular they are.
@@ -94,7 +93,7 @@ pub fn older_text(newest: Driver, device: Option<Cc>) -> String {
 mod tests {
     use super::{driver_cell, driver_text, newer_text, older_text};
     use smarch::Cc;
-    use smarch::toolkits::Driver;
+    use smarch::drivers::Driver;
 
     #[test]
     fn a_driver_is_called_by_its_branch() {

@@ -1,11 +1,12 @@
 //! What stands around every answer: the library's version, the toolkit that was asked about, what the answer rests on.
 
-use alloc::{format, string::String};
+use crate::meant::Meaning;
+use alloc::{format, string::String, vec::Vec};
 use serde::Serialize;
 use smarch::Toolkit;
 use smarch::documented::Evidence;
+use smarch::drivers::Driver;
 use smarch::rules::runs::Drivers;
-use smarch::toolkits::Driver;
 
 /// The kinds of evidence that answers name: what a document states, what a tool did when it was run, what NVIDIA publishes.
 pub const DOCUMENTED: Evidence = Evidence::DOCUMENTED;
@@ -66,6 +67,9 @@ pub struct Answered<T> {
     pub toolkit: Toolkit,
     /// What the answer rests on.
     pub evidence: Evidence,
+    /// The other questions that a text may be which was typed without a command, the likeliest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub may_also_mean: Vec<Meaning>,
     /// The answer's own keys.
     #[serde(flatten)]
     pub answer: T,
@@ -74,7 +78,7 @@ pub struct Answered<T> {
 impl<T> Answered<T> {
     /// The answer for a toolkit, with what it rests on.
     pub fn new(axes: &Axes, evidence: Evidence, answer: T) -> Self {
-        Self { smarch: version(), toolkit: axes.toolkit, evidence, answer }
+        Self { smarch: version(), toolkit: axes.toolkit, evidence, may_also_mean: Vec::new(), answer }
     }
 }
 

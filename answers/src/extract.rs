@@ -133,7 +133,7 @@ impl Extraction {
     /// It is nothing that is known, or its place takes no image.
     pub fn take(&mut self, file: &Foreign, bytes: &[u8], place: &mut impl Place) -> Result<bool, Refusal> {
         let name = file.shown();
-        let contents = Contents::of(bytes).map_err(|why| Refusal(format!("{name}: {why}")))?;
+        let contents = Contents::within(bytes, &self.budget).map_err(|why| Refusal(format!("{name}: {why}")))?;
         let chosen = self.chooser.choose(file, &contents);
         self.wanted += chosen.len();
         place.begin(&chosen)?;
@@ -145,7 +145,7 @@ impl Extraction {
         }
         let wanted: BTreeSet<usize> = chosen.iter().map(|image| image.index).collect();
         let (admitted, left_out) = self.budget.admit(&contents, |index| wanted.contains(&index));
-        for it in left_out {
+        for it in contents.left_out.into_iter().chain(left_out) {
             is_whole = false;
             place.tell(&format!("{name}: {it}"));
             add(&mut self.answer.left_out, it);

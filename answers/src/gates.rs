@@ -1,6 +1,7 @@
 //! Which flags cicc's configurators set, what its front end refuses, which intrinsics are not there yet?
 
 use crate::Known;
+use crate::documented::address_text;
 use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
 use smarch::cicc::constructs::{
@@ -71,6 +72,7 @@ pub struct EffectRow {
     pub lowest_sm: u32,
     pub highest_sm: u32,
     pub address: u32,
+    pub address_text: String,
     pub line: Known<u32>,
     /// "<= 89 in sub_6E1390, line 12".
     #[serde(skip)]
@@ -138,6 +140,7 @@ pub struct Asked {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Gates {
     pub target: Target,
+    pub errata_ids: Vec<&'static str>,
     pub accepted_by_cicc: Known<bool>,
     /// What the configurators and the constructs are given.
     pub inputs: Asked,
@@ -176,6 +179,8 @@ pub fn answer(question: &Question, target: Target) -> Gates {
     let accepted = Tool::Cicc.accepts_why(toolkit, target.into()).answer();
     Gates {
         target,
+        // As run, not the target's number decides.
+        errata_ids: question.number.is_none().then_some("E40").into_iter().collect(),
         accepted_by_cicc: match accepted {
             Answer::Unknown => Known::Unknown,
             accepted => Known::Is(accepted == Answer::Yes),
@@ -214,6 +219,7 @@ fn effects(sm: u32) -> Vec<EffectRow> {
             lowest_sm: row.lowest,
             highest_sm: row.highest,
             address: row.function,
+            address_text: address_text(row.function),
             line: row.line.get().into(),
             comparison: format!("{bound} in sub_{:X}{line}", row.function),
         }

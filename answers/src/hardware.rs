@@ -33,6 +33,7 @@ view! {
         max_cluster_nonportable_blocks: Option<Known<u32>> = nonportable(it.0),
         barriers_per_sm: Option<u32> = it.0.barriers_per_sm.get(),
         virtual_resources_per_sm: u32 = it.0.virtual_resources_per_sm,
+        tensor_memory_columns_per_sm: Known<u32> = it.0.tensor_memory_columns.get().into(),
         geometry_source: Option<Source> = it.0.source.get(),
     }
 }

@@ -25,6 +25,7 @@ pub mod cicc;
 mod count;
 pub mod cover;
 pub mod coverage;
+pub mod cubin_words;
 mod curves;
 pub mod demangle;
 pub mod diff;
@@ -45,7 +46,10 @@ pub mod help;
 pub mod here;
 mod known;
 pub mod limits;
+pub mod link_reasons;
+pub mod llvm_choice;
 pub mod meant;
+pub mod messages;
 mod nearest;
 mod next_steps;
 pub mod occupancy;
@@ -71,8 +75,8 @@ pub mod zip;
 
 pub use address_spaces::{address_space, address_space_text};
 pub use ask::{
-    Refusal, cc_of_text, device, driver, is_like_a_name, name, name_or_device, near_names, near_products, ptx_version,
-    target as target_of, toolkit,
+    Refusal, cc_of_text, device, driver, is_like_a_name, llvm_release, name, name_or_device, near_names, near_products,
+    ptx_version, target as target_of, toolkit,
 };
 pub use count::{percent, plural};
 pub use curves::{

@@ -37,7 +37,11 @@ pub fn nearest<'a>(typed: &str, words: impl IntoIterator<Item = &'a str>) -> Vec
     let (mut near, mut longer) = (Vec::new(), Vec::new());
     for word in words {
         let candidate = word.to_ascii_lowercase();
-        let steps = distance(wanted.as_bytes(), candidate.as_bytes());
+        // A word that is so much longer or shorter is not compared letter by letter.
+        let steps = match wanted.len().abs_diff(candidate.len()) {
+            more if more > best => more,
+            _ => distance(wanted.as_bytes(), candidate.as_bytes()),
+        };
         if steps < best {
             near.clear();
         }

@@ -33,6 +33,9 @@ pub enum Change {
     /// Virtual resources.
     #[serde(rename = "virtual_resources_per_block")]
     VirtualResources,
+    /// Columns of tensor memory.
+    #[serde(rename = "tensor_memory_columns_per_block")]
+    TensorMemory,
 }
 
 impl fmt::Display for Change {
@@ -45,6 +48,7 @@ impl fmt::Display for Change {
             Self::BlockSize => "block size",
             Self::Barriers => "barriers",
             Self::VirtualResources => "virtual resources",
+            Self::TensorMemory => "tensor memory",
         })
     }
 }
@@ -61,6 +65,7 @@ impl Change {
             Self::BlockSize => replace(&mut kernel.block_size, value).into(),
             Self::Barriers => replace(&mut kernel.barriers, value).into(),
             Self::VirtualResources => replace(&mut kernel.virtual_resources, value).into(),
+            Self::TensorMemory => replace(&mut kernel.tensor_memory, value).into(),
         }
     }
 }
@@ -124,7 +129,9 @@ impl Step {
             Change::StaticSmem => format!("smem {value_now} -> {value_then}"),
             Change::DynamicSmem => format!("dynamic smem {value_now} -> {value_then}"),
             Change::BlockSize => format!("block {value_now} -> {value_then}"),
-            Change::Barriers | Change::VirtualResources => format!("{} {value_now} -> {value_then}", self.change),
+            Change::Barriers | Change::VirtualResources | Change::TensorMemory => {
+                format!("{} {value_now} -> {value_then}", self.change)
+            }
         };
         let with = self.threads_per_block.map_or_else(String::new, |block| format!(", block {block}"));
         format!("{what}{with}: {}", percent(self.warps_per_sm, max_warps))
@@ -145,6 +152,7 @@ pub fn next_steps(sm: &Geometry, kernel: &Kernel, above_warps: u32) -> Result<Ve
         (Change::BlockSize, next.larger_block),
         (Change::Barriers, next.barriers),
         (Change::VirtualResources, next.virtual_resources),
+        (Change::TensorMemory, next.tensor_memory),
     ];
     let steps = changes.into_iter().filter_map(|(change, value)| Step::new(sm, kernel, change, value.get()?));
     Ok(steps.filter(|step| step.warps_per_sm > above_warps).collect())

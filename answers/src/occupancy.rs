@@ -70,6 +70,7 @@ pub struct BlocksBy {
     pub barriers: Limit,
     #[serde(rename = "virtual")]
     pub virtual_resources: Limit,
+    pub tensor_memory: Limit,
 }
 
 /// What the device holds at a time.
@@ -128,6 +129,9 @@ fn sentence(error: Error) -> Refusal {
         Error::KernelOptin => "--optin: ",
         Error::KernelCarveout => "--carveout: ",
         Error::KernelBarriers => "--barriers: ",
+        Error::KernelTensorMemory | Error::KernelNoTensorMemory => "--tensor-memory: ",
+        // Nothing else of an SM is asked for that nobody states.
+        Error::HardwareUnknown => return "--tensor-memory: no public source states how much the SM has".into(),
         _ => "",
     };
     format!("{option}{}", error.text()).into()
@@ -192,6 +196,7 @@ pub fn answer(question: &Question) -> Result<Fit, Refusal> {
             slots: occupancy.by_slots,
             barriers: occupancy.by_barriers,
             virtual_resources: occupancy.by_virtual,
+            tensor_memory: occupancy.by_tensor_memory,
         },
         allocated_registers_per_block: occupancy.allocated_registers,
         allocated_smem_per_block_bytes: occupancy.allocated_smem,

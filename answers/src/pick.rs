@@ -2,12 +2,12 @@
 
 use crate::Axes;
 use crate::way_out::WayOut;
-use alloc::vec::Vec;
+use alloc::{collections::BTreeMap, vec::Vec};
 use serde::Serialize;
+use smarch::drivers::Driver;
 use smarch::rules::cover::CoverWith;
 use smarch::rules::pick::{Image, PickReason, pick, picks_why};
-use smarch::rules::runs::{Drivers, Stored, module_runs_why};
-use smarch::toolkits::Driver;
+use smarch::rules::runs::{Drivers, Stored, module_runs_why, stored_runs_why};
 use smarch::{Cc, Verdict};
 
 /// A device with its driver, and images.
@@ -57,10 +57,13 @@ pub fn answer(question: &Question) -> Answer {
     let choice = pick(drivers, images.clone(), device);
     let verdict = module_runs_why(drivers, images.clone(), device).unwrap_or(Verdict::NoDeviceCode);
     let way_out = || WayOut::of_run(&axes, &question.images, device, CoverWith::Either);
-    let judged = |(at, stored): (usize, Stored)| Judged {
-        image: stored.image,
-        picked: choice.is_some_and(|choice| choice.index == at),
-        verdict: picks_why(drivers, images.clone(), device, at).unwrap_or(Verdict::UnknownDevice),
+    // Whether it runs, its name, and whether it is the one decide what is said of an image. There may be many: each such kind is asked about once.
+    let mut said = BTreeMap::new();
+    let judged = |(at, stored): (usize, Stored)| {
+        let picked = choice.is_some_and(|choice| choice.index == at);
+        let kind = (stored_runs_why(drivers, stored, device), stored.image.name, picked);
+        let why = || picks_why(drivers, images.clone(), device, at).unwrap_or(Verdict::UnknownDevice);
+        Judged { image: stored.image, picked, verdict: *said.entry(kind).or_insert_with(why) }
     };
     Answer {
         device,

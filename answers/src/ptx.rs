@@ -7,12 +7,13 @@ use crate::way_out::WayOut;
 use crate::{Foreign, Refusal};
 use alloc::{boxed::Box, format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
-use smarch::cubin::{self, EntryKind, FileKind, Ptx, file_kind};
+use smarch::cubin::{EntryKind, FileKind, file_kind};
+use smarch::drivers::Driver;
 use smarch::ptx::text::Place;
+use smarch::ptx::versions::ptx_version_suffices;
+use smarch::ptx::{self, Ptx};
 use smarch::rules::load::jits_why;
 use smarch::rules::ptx_text::{Assumed, Finding, check};
-use smarch::rules::ptx_version::ptx_version_suffices;
-use smarch::toolkits::Driver;
 use smarch::{Target, Toolkit, Verdict, Version};
 
 /// What is asked of each text.
@@ -182,7 +183,7 @@ pub fn answer(question: &Question, file: &File<'_>, images: &impl EachImage) -> 
 }
 
 fn text_answer(question: &Question, file: &Foreign, image: Option<usize>, text: &[u8]) -> Answer {
-    let stated = cubin::ptx(text).ok();
+    let stated = ptx::identify(text).ok();
     let refusals = refusals(question.toolkit, text, question.assumed, question.most_lines);
     let driver_verdict = question.driver.map(|driver| driver_verdict(driver, question, stated));
     let is_taken = refusals.is_empty() && driver_verdict.is_none_or(Verdict::is_yes);

@@ -5,10 +5,10 @@ use crate::{Foreign, Known};
 use alloc::{collections::BTreeMap, string::String, vec::Vec};
 use core::cmp::Reverse;
 use serde::{Serialize, Serializer};
+use smarch::drivers::Driver;
 use smarch::ptx::text::{Item, ItemKind, Items, Place};
 use smarch::rules::ptx_text::{Needs, requirements};
 use smarch::targets::TargetSet;
-use smarch::toolkits::Driver;
 use smarch::{Target, Toolkit, Version};
 
 /// What a text needs, by the rules of the newest release.
@@ -32,7 +32,7 @@ pub struct TextNeeds {
     /// Where the reader of PTX lost its footing: nothing is known of what stands behind it. Null: it came to the end.
     #[serde(serialize_with = "place")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<LineAndColumn>"))]
-    lost_at: Place,
+    lost_at: Option<Place>,
     /// The forms that ask for a `.version` or that some target lacks, the most demanding first.
     pub demanding_forms: Vec<DemandingForm>,
     /// The library's answer, with its places.
@@ -76,9 +76,8 @@ struct LineAndColumn {
     column: u32,
 }
 
-fn place<S: Serializer>(place: &Place, serializer: S) -> Result<S::Ok, S::Error> {
-    let Place { line, column, .. } = *place;
-    (line != 0).then_some(LineAndColumn { line, column }).serialize(serializer)
+fn place<S: Serializer>(place: &Option<Place>, serializer: S) -> Result<S::Ok, S::Error> {
+    place.map(|Place { line, column, .. }| LineAndColumn { line, column }).serialize(serializer)
 }
 
 /// What does the text need?
@@ -94,7 +93,7 @@ pub fn needs_of(text: &[u8]) -> TextNeeds {
         read_by: since.map(readers_of).unwrap_or_default(),
         oldest_driver: since.and_then(Driver::oldest_for).into(),
         unknown_forms: needs.unknown,
-        lost_at: needs.lost,
+        lost_at: needs.lost(),
         demanding_forms: demanding_forms(text),
         needs,
     }

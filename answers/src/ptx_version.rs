@@ -4,9 +4,9 @@ use crate::Known;
 use crate::driver_words::oldest_text;
 use alloc::{string::String, vec::Vec};
 use serde::Serialize;
-use smarch::rules::isa::{ISA_FEATURES, IsaFeature};
-use smarch::rules::ptx_version::ptx_versions;
-use smarch::toolkits::Driver;
+use smarch::drivers::Driver;
+use smarch::isa::{ISA_FEATURES, IsaFeature};
+use smarch::ptx::versions::ptx_versions;
 use smarch::{Target, Text, Toolkit, Version};
 
 /// A version, and the release that is asked about its instructions.

@@ -5,12 +5,11 @@ use crate::ptx::{Question, Refused};
 use crate::target_ranges::{ranges_of, toolkit_ranges};
 use crate::way_out::WayOut;
 use alloc::{format, vec::Vec};
-use smarch::cubin::Ptx;
+use smarch::drivers::{Driver, newest_driver, oldest_driver};
+use smarch::ptx::Ptx;
+use smarch::ptx::versions::ptx_version_suffices;
 use smarch::rules::compile::{ptxas_compiles, ptxas_gpus};
-use smarch::rules::driver::{newest_driver, oldest_driver};
 use smarch::rules::ptx_text::requirements;
-use smarch::rules::ptx_version::ptx_version_suffices;
-use smarch::toolkits::Driver;
 use smarch::{Target, Toolkit, Verdict, Version};
 
 /// What it needs, where that is not what it is asked about with. The text is read once more.

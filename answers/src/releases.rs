@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 use serde::Serialize;
+use smarch::drivers::{Driver, lowest_driver};
 use smarch::rules::best_target::best_target;
-use smarch::rules::driver::lowest_driver;
-use smarch::toolkits::{Driver, TOOLKITS, ToolkitInfo};
+use smarch::toolkits::{TOOLKITS, ToolkitInfo};
 use smarch::{Cc, Suffix, Target, Toolkit};
 
 /// What a release does with a target.

@@ -1,5 +1,6 @@
 //! What do `-mcpu` and `-mattr` mean to tileiras's tables and to LLVM, and what is wrong with them?
 
+use crate::files::Contents;
 use crate::{Foreign, Known, name, near_names, nearest};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
@@ -8,7 +9,7 @@ use smarch::documented::tileiras::{
     parse_like_tileiras, parse_symmetric,
 };
 use smarch::llvm::{Emitted, FeatureString, Release, llc};
-use smarch::rules::ptx_version::ptx_version_suffices_why;
+use smarch::ptx::versions::ptx_version_suffices_why;
 use smarch::{Target, Text, Toolkit, Verdict, Version};
 
 /// A CPU and its attributes.
@@ -45,6 +46,26 @@ pub struct Answer {
     pub llc: Vec<Llc>,
 }
 
+/// What the targets of a file's images mean as CPUs.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OfFile {
+    /// An answer a target, ascending.
+    pub of_each_target: Vec<Answer>,
+}
+
+/// The targets of the images of a file, those that the table has, one after the other.
+pub fn targets_in(contents: &Contents<'_>) -> impl Iterator<Item = Target> {
+    contents.images.iter().filter_map(|image| Target::parse(image.target?.to_string().as_bytes()).ok())
+}
+
+impl Answer {
+    /// Whether nothing is wrong, and LLVM does not stop.
+    pub fn is_taken(&self) -> bool {
+        self.problem_count == 0 && !self.llc.iter().any(|it| it.stops)
+    }
+}
+
 /// Something wrong.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -76,6 +97,7 @@ pub struct Subtarget {
     pub selection: Selection,
     /// The CPU is the fallback for an unknown one.
     pub fell_back: bool,
+    pub errata_ids: Vec<&'static str>,
     pub nvptx_features: Vec<Text>,
     pub feature_words_hex: Vec<String>,
     pub sm: u32,
@@ -128,6 +150,9 @@ pub struct Llc {
     /// What ptxas makes of the two lines; null where they are not written, or the table lacks the target.
     pub ptxas_reads: Option<Verdict>,
     pub tool_prints: Vec<String>,
+    /// Whether llc ends with an error, as the PTX that is asked for is too old for the CPU.
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    pub stops: bool,
     /// What it writes at the head of the PTX.
     #[serde(skip)]
     pub emitted: Emitted,
@@ -240,6 +265,8 @@ fn subtarget(question: &Question, parsed: &Parsed) -> Subtarget {
         target: subtarget.cpu,
         selection: parsed.selection,
         fell_back: parsed.fell_back(),
+        // The document states no path for targets that are younger than itself, and no rule for the minor.
+        errata_ids: subtarget.tensor_path().is_none().then_some("E54b").into_iter().chain(["E55b"]).collect(),
         nvptx_features: feature_names(&subtarget.bits),
         feature_words_hex: words.iter().map(|word| format!("{word:x}")).collect(),
         sm: subtarget.sm_version(),
@@ -273,6 +300,7 @@ fn of_llc(question: &Question, release: Release) -> Llc {
         knows_cpu: output.knows_cpu(),
         ptxas_reads: written.map(|(version, target)| ptx_version_suffices_why(question.toolkit, version, target)),
         tool_prints: output.remarks().map(|line| line.to_string()).collect(),
+        stops: matches!(output.emitted, Emitted::TooOld { .. }),
         emitted: output.emitted,
     }
 }

@@ -106,6 +106,7 @@ pub struct NamedTarget {
     pub features_unknown: Vec<Text>,
     /// The bits of cicc's SMFeatures as the document states them, by the number alone, for 70 to 121.
     pub sm_features_documented: Known<Vec<Text>>,
+    pub errata_ids: &'static [&'static str],
     pub ptx_compiles_for: TargetSet,
     pub loads_on: Vec<Cc>,
     pub loads_on_unknown: Vec<Cc>,
@@ -167,6 +168,10 @@ pub fn answer(question: &Question) -> NamedTarget {
         features: has,
         features_unknown: unknown,
         sm_features_documented: documented.map(|_| stated).into(),
+        errata_ids: match disputed.only_documented.is_empty() && disputed.only_run.is_empty() {
+            true => &[],
+            false => &["E46d", "E47", "E47d"],
+        },
         ptx_compiles_for: targets(&|gpu| compile::ptxas_compiles(toolkit, target, gpu)),
         loads_on: devices(&[Verdict::Yes]),
         loads_on_unknown: devices(&[Verdict::UnknownSilent, Verdict::UnknownDisputed]),

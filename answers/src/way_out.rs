@@ -5,12 +5,13 @@ use crate::driver_words::{newer_text, older_text};
 use crate::target_ranges::{ranges_of, toolkit_ranges};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
+use smarch::drivers::{Driver, driver_supports_why, newest_driver, oldest_driver};
+use smarch::llvm::Release;
 use smarch::rules::compile::ptxas_compiles;
 use smarch::rules::cover::{CoverWith, cover};
-use smarch::rules::driver::{driver_supports_why, newest_driver, oldest_driver};
 use smarch::rules::link::{nvlink_links, nvlink_links_lto};
+use smarch::rules::nvjitlink::{JitInput, nvjitlink_links};
 use smarch::rules::runs::{Stored, module_oldest_driver, stored_runs_why};
-use smarch::toolkits::Driver;
 use smarch::{Cc, Name, NameKind, Suffix, Target, Toolkit, Verdict, Version};
 
 /// What would turn a no into a yes. Each key that is there is a way of its own, but for the names, which the releases are to build where both
@@ -29,6 +30,9 @@ pub struct WayOut {
     /// The releases of the toolkit that would do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub way_out_toolkits: Vec<Toolkit>,
+    /// The releases of LLVM that would do.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub way_out_llvm: Vec<Release>,
     /// The names to write or to build in place of the one that was given, or besides.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub way_out_names: Vec<Name>,
@@ -136,6 +140,17 @@ impl WayOut {
         };
         let (kind, what) = if is_lto { (NameKind::Lto, "LTO IR of") } else { (NameKind::Sm, "an object of") };
         Self::of_toolkits(|k| does(k, object)).or_else(|| Self::of_input(object, |it| does(toolkit, it), kind, what))
+    }
+
+    /// Of an input that libnvJitLink does not link.
+    pub fn of_nvjitlink(toolkit: Toolkit, input: JitInput, of: Target, to: Name) -> Option<Self> {
+        let does = |k, of| to.kind == NameKind::Sm && nvjitlink_links(k, input, of, to.target);
+        let (kind, what) = match input {
+            JitInput::Object => (NameKind::Sm, "an object of"),
+            JitInput::Ptx => (NameKind::Compute, "PTX of"),
+            JitInput::LtoIr => (NameKind::Lto, "LTO IR of"),
+        };
+        Self::of_toolkits(|k| does(k, of)).or_else(|| Self::of_input(of, |it| does(toolkit, it), kind, what))
     }
 
     /// Another input of the same kind: that of the same number without a suffix, else the highest without one that does.

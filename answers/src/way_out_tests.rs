@@ -99,7 +99,7 @@ fn an_instruction_is_where_it_is_said_to_be() {
     use crate::features::{Answer, Asked, Question, Whose, answer};
     let legal = |toolkit, ptx, first: &str, target: Target| {
         let asked = Asked { toolkit, ptx };
-        let question = Question { asked, first: first.into(), second: Some(target.to_string()) };
+        let question = Question { asked, first: first.into(), second: Some(target.to_string()), llvm: None };
         let Ok(Answer::Instruction(it)) = answer(&question) else { panic!("{first}") };
         match it.whose {
             Whose::One { verdict, way_out, .. } => (verdict.is_yes(), way_out),

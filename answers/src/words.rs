@@ -3,6 +3,7 @@
 use crate::builders::quoted;
 use crate::products::cc_of_word;
 use crate::{Axes, Foreign, Refusal, did_you_mean, name, near_names, near_products, nearest, ptx_version};
+use alloc::collections::BTreeSet;
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
 use smarch::arch_list::{self, Context, List, Remark, Syntax, parse_in};
@@ -128,14 +129,36 @@ pub fn images(axes: &Axes, ptx: Version, words: &Words) -> Result<Vec<Stored>, R
         }
         Words::Each(words) => words,
     };
-    let mut images = Vec::new();
+    let mut images = Once::default();
     for word in words {
         match word {
-            Word::Text(text) => images.push(image(axes.toolkit, text, ptx)?.into()),
-            Word::File(held) => held.iter().for_each(|it| add_once(&mut images, *it)),
+            Word::Text(text) => images.add_again(image(axes.toolkit, text, ptx)?.into()),
+            Word::File(held) => held.iter().for_each(|it| images.add(*it)),
         }
     }
-    Ok(images)
+    Ok(images.list)
+}
+
+/// Images of which each is kept once: a file may hold very many.
+#[derive(Debug, Default)]
+pub struct Once {
+    /// In the order in which they came.
+    pub list: Vec<Stored>,
+    seen: BTreeSet<String>,
+}
+
+impl Once {
+    /// Adds one that may be there already.
+    pub fn add(&mut self, image: Stored) {
+        if self.seen.insert(format!("{image:?}")) {
+            self.list.push(image);
+        }
+    }
+
+    fn add_again(&mut self, image: Stored) {
+        self.seen.insert(format!("{image:?}"));
+        self.list.push(image);
+    }
 }
 
 fn add_once<T: PartialEq>(list: &mut Vec<T>, value: T) {

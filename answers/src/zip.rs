@@ -265,17 +265,20 @@ impl Inflater {
         let mut packed = Packed { source, rest: stored, piece: &mut self.packed, taken: 0 };
         let output = &mut self.output;
         let wanted = usize::try_from(size).unwrap_or(usize::MAX).min(limit);
-        while output.len() < wanted {
-            let start = output.len();
-            let room = (wanted - start).min(start.max(STEP));
-            output.try_reserve_exact(room).map_err(|_| Problem::Memory)?;
-            output.resize(start + room, 0);
-            let (made, is_end) = step(&mut self.decoder, &mut packed, output.get_mut(start..).unwrap_or_default())?;
-            output.truncate(start + made);
+        let mut made = 0;
+        while made < wanted {
+            if made == output.len() {
+                let room = (wanted - made).min(made.max(STEP));
+                output.try_reserve_exact(room).map_err(|_| Problem::Memory)?;
+                output.resize(made + room, 0);
+            }
+            let (more, is_end) = step(&mut self.decoder, &mut packed, output.get_mut(made..).unwrap_or_default())?;
+            made += more;
             if is_end {
                 break;
             }
         }
+        output.truncate(made);
         if output.len() < wanted {
             return Err(Problem::Promise);
         }
@@ -306,3 +309,7 @@ fn step<T: Source>(
     }
     Ok((usize::try_from(made).map_err(|_| Problem::Damaged)?, is_end))
 }
+
+#[cfg(test)]
+#[path = "zip_tests.rs"]
+mod tests;

@@ -8,22 +8,23 @@
 //! What one group uses of another becomes a global symbol, hidden and called `smarch_internal_...` (`names`); the functions
 //! of the interface are hidden, too, so that a function of one shared library never binds to that of another one's copy.
 //!
-//! Objects that are not ELF stay whole: their linkers go by sections, docs/c.md.
+//! So it does with objects of ELF and of COFF. Those of Mach-O and of WebAssembly stay whole: their linkers go by functions, docs/platforms.md.
+//! An archive that is called `.lib` is one for Microsoft's linker.
 
-mod frames;
+mod coff;
+mod elf;
 mod groups;
 mod names;
-mod objects;
-mod pieces;
 
-use std::error::Error;
 use std::fs;
 use std::io::Cursor;
 use std::process::ExitCode;
 
 use ar_archive_writer::{ArchiveKind, DEFAULT_OBJECT_READER, NewArchiveMember, write_archive_to_stream};
+use object::FileKind;
 use object::read::archive::ArchiveFile;
-use object::{BinaryFormat, FileKind};
+
+type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -40,25 +41,29 @@ fn main() -> ExitCode {
     }
 }
 
-fn archive(from: &str, to: &str) -> Result<(), Box<dyn Error>> {
+fn archive(from: &str, to: &str) -> Result<()> {
     let bytes = fs::read(from)?;
-    let mut kind = ArchiveKind::Gnu;
+    let mut kind = if to.ends_with(".lib") {
+        ArchiveKind::Coff
+    } else {
+        ArchiveKind::Gnu
+    };
     let mut members = Vec::new();
     for member in ArchiveFile::parse(&*bytes)?.members() {
         let member = member?;
         let name = String::from_utf8_lossy(member.name()).into_owned();
         // What rustc adds beside the crate's own object (compiler_builtins) would put foreign symbols into every program.
-        if !name.starts_with("smarch-") {
+        if !name.starts_with("smarch-") && !name.starts_with("smarch.") {
             continue;
         }
         let data = member.data(&*bytes)?;
-        match FileKind::parse(data)? {
-            FileKind::Elf32 | FileKind::Elf64 => members.extend(objects::split(&name, data)?),
+        match FileKind::parse(data) {
+            Ok(FileKind::Elf32 | FileKind::Elf64) => members.extend(elf::split(&name, data)?),
+            Ok(FileKind::Coff) => members.extend(coff::split(&name, data)?),
             other => {
-                if object::File::parse(data)?.format() == BinaryFormat::MachO {
+                if let Ok(FileKind::MachO64) = other {
                     kind = ArchiveKind::Darwin64;
                 }
-                eprintln!("archiver: {name} is {other:?}, not ELF: it stays one object");
                 members.push((name, data.to_vec()));
             }
         }

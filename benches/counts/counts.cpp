@@ -96,7 +96,7 @@ OPERATION(load) {
     each_device(smarch_loads);
 }
 OPERATION(PTX_fits_a_device) {
-    each_device(smarch_ptx_fits);
+    each_device([](smarch_target ptx, smarch_cc device) { return smarch_fits(smarch_name{SMARCH_KIND_COMPUTE, ptx}, device); });
 }
 OPERATION(compile_at_run_time) {
     for (const auto k : toolkits) each_device([k](smarch_target ptx, smarch_cc device) { return smarch_jits(k, {8, 0}, ptx, device); });

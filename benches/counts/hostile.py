@@ -1,7 +1,11 @@
 """Files that were made to cost more than they are: each is a function of a size. `benches/counts/commands` counts what they take."""
 
+import pathlib
+import random
 import struct
 import zlib
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 PTX, CUBIN, CONCATENATED = 1, 2, 0x100
 LZ4, ZSTD = 0x2000, 0x8000
@@ -118,3 +122,67 @@ def ptx_instructions(count):
 def ptx_mistakes(count):
     """Each of these is refused."""
     return ptx(b"\tmma.sp.m16n8k%d.f32 %%f1;\n" % number for number in range(count))
+
+
+def renamed(cubin, name):
+    """A cubin whose first kernel is called otherwise: its names move to the end of the file."""
+    out = bytearray(cubin)
+    (sections,) = struct.unpack_from("<Q", cubin, 40)
+    count, names = struct.unpack_from("<HH", cubin, 60)
+    heads = [struct.unpack_from("<IIQQQQIIQQ", cubin, sections + 64 * at) for at in range(count)]
+    bytes_of = [cubin[head[4] : head[4] + head[5]] for head in heads]
+
+    def text(table, at):
+        return bytes_of[table][at : bytes_of[table].index(0, at)]
+
+    old = next(text(names, head[0])[6:] for head in heads if text(names, head[0]).startswith(b".text."))
+    added = {}
+
+    def moved(table, at):
+        """Where the new name of what is called after the kernel stands in its table."""
+        before, is_found, after = text(table, at).rpartition(old)
+        if not is_found or after:
+            return at
+        added.setdefault(table, b"")
+        added[table] += before + name + b"\0"
+        return len(bytes_of[table]) + len(added[table]) - len(before + name) - 1
+
+    for number, head in enumerate(heads):
+        struct.pack_into("<I", out, sections + 64 * number, moved(names, head[0]))
+        for at in range(head[4], head[4] + head[5], 24) if head[1] == 2 else ():
+            struct.pack_into("<I", out, at, moved(head[6], struct.unpack_from("<I", cubin, at)[0]))
+    for table, more in added.items():
+        struct.pack_into("<QQ", out, sections + 64 * table + 24, len(out), len(bytes_of[table]) + len(more))
+        out += bytes_of[table] + more
+    return bytes(out)
+
+
+def pasted():
+    """What people paste, a line each."""
+    lines = (ROOT / "tests/data/pasted.tsv").read_text().splitlines()[2:]
+    return [line.split("\t")[0] for line in lines]
+
+
+def log(lines):
+    """A log of such lines, with some letters of every second one changed."""
+    source, chance, made = pasted(), random.Random(1), []
+    for at in range(lines):
+        line = list(source[at % len(source)])
+        for _ in range(at % 2 * 3):
+            line[chance.randrange(len(line))] = chr(chance.randrange(32, 127))
+        made.append("".join(line))
+    return "\n".join(made).encode()
+
+
+def one_line(lines):
+    return log(lines).replace(b"\n", b" ")
+
+
+def words_of_messages(count):
+    """The beginnings of messages, none of which goes on."""
+    return b"Value Feature Instruction Modifier 'a' is not requires no error is Input file " * count
+
+
+def nonsense(letters):
+    chance = random.Random(2)
+    return "x" + "".join(chr(chance.randrange(32, 127)) for _ in range(letters))

@@ -11,5 +11,5 @@ int main(void) {
     smarch_ptx_form form;
     size_t at;
     if (smarch_ptx_form_parse(text, length, &form, &at) != SMARCH_OK) return 2;
-    return smarch_ptx_form_supports(SMARCH_TOOLKIT_DEFAULT, newest, target, &form);
+    return smarch_ptx_form_supports_why(SMARCH_TOOLKIT_DEFAULT, newest, target, &form) == SMARCH_YES;
 }

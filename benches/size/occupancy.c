@@ -5,7 +5,7 @@ volatile smarch_cc device;
 smarch_kernel kernel;
 
 int main(void) {
-    const smarch_geometry *geometry = smarch_geometry_find(device);
+    const smarch_geometry *geometry = smarch_geometry_of(smarch_target_from_cc(device));
     smarch_occupancy occupancy;
     smarch_best_block best;
     if (smarch_occupancy_compute(geometry, &kernel, &occupancy) != SMARCH_OK) return 1;

@@ -85,7 +85,7 @@ bool compare(const char *path, const Bytes &file, smarch_fatbin_compression comp
         is_same &= size != 0 && size <= all && all == entry.size && std::memcmp(one.data(), other.data(), size) == 0;
     }
     const auto *slash = std::strrchr(path, '/');
-    std::printf("%-28s %-5s %7zu %12llu %10.0f %10.0f %7.2f%s\n", slash ? slash + 1 : path, smarch_fatbin_compression_name(compression), entries.size(),
+    std::printf("%-28s %-5s %7zu %12llu %10.0f %10.0f %7.2f%s\n", slash ? slash + 1 : path, smarch_code_name(SMARCH_ENUMERATION_FATBIN_COMPRESSION, compression), entries.size(),
                 static_cast<unsigned long long>(whole), static_cast<double>(whole) / theirs / 1e6, static_cast<double>(whole) / ours / 1e6, theirs / ours, is_same ? "" : "  OTHER BYTES");
     return is_same;
 }

@@ -80,7 +80,7 @@ Cases read(const char *path) {
         const auto at_least_0 = [&](const char *name) { return static_cast<uint32_t>(get(name)); };
         const std::string &cc = row[column.at("cc")];
         const int number = std::stoi(cc) * 10 + (cc.back() - '0');
-        const smarch_geometry *g = smarch_geometry_find(static_cast<smarch_cc>(number));
+        const smarch_geometry *g = smarch_geometry_of(smarch_target_from_cc(static_cast<smarch_cc>(number)));
         if (number < 30 || g == nullptr || get("st") != 0 || at_least_0("regs") > g->max_registers_per_thread)
             continue;
 
@@ -164,7 +164,7 @@ constexpr auto blocks = [](const Library &c) -> std::uint64_t {
 constexpr auto best = [](const Library &c) -> std::uint64_t {
     smarch_best_block best;
     (void)!smarch_occupancy_best_block(c.geometry, &c.kernel, &best);
-    return smarch_best_block_min_grid(best, 1) * 4096 + best.block_size;
+    return std::uint64_t{best.blocks} * 4096 + best.block_size;
 };
 
 // What a tuner of matrix products tries: tiles, stages and warps, in nested loops. Kept is what has at least two blocks on an SM.
@@ -191,7 +191,7 @@ std::vector<Configuration> configurations() {
 
 void add_tuning(Rows &rows) {
     const auto all = std::make_shared<const std::vector<Configuration>>(configurations());
-    const auto *geometry = smarch_geometry_find(90);
+    const auto *geometry = smarch_geometry_of(smarch_target_from_cc(90));
     const auto device = std::make_shared<const cudaOccDeviceProp>(device_of(*geometry));
     const auto theirs = [=] {
         cudaOccFuncAttributes function{};

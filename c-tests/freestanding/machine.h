@@ -7,8 +7,9 @@
 // Bytes of stack that no call has written hold this.
 #define PAINT 0xa5
 
-// What a call may take at most. A function of 64-bit RISC-V keeps up to thirteen registers of eight bytes, which is more than on any other machine.
-#if defined __riscv && __riscv_xlen == 64
+// What a call may take at most. A function of 64-bit RISC-V keeps up to thirteen registers of eight bytes, which is more than on any other machine; a
+// Cortex-M0 computes with eight registers alone, and keeps the rest of what a function knows on the stack.
+#if (defined __riscv && __riscv_xlen == 64) || defined __ARM_ARCH_6M__
 #define STACK_BUDGET 1024
 #else
 #define STACK_BUDGET 960

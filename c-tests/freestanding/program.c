@@ -28,7 +28,6 @@ static size_t length;
 static smarch_arch_images list;
 static smarch_arch_problem problem;
 static smarch_status status;
-static smarch_isa_feature features[165];
 static smarch_choice choice;
 static smarch_driver driver;
 static smarch_toolkit toolkit;
@@ -87,7 +86,6 @@ static smarch_file_kind file_kind;
 static smarch_fatbin_entry entries[16];
 static const char ptx_text[] = ".version 9.0\n.target sm_90a\n.address_size 64\n.visible .entry k() { ret; }\n";
 static smarch_ptx ptx;
-static smarch_text texts[2];
 
 // Modifiers out of order and apart, a register that asks, a refused line.
 static const char ptx_kernel[] = ".version 8.0\n.target sm_90\n.visible .entry k(.param .u64 p)\n{\n vote.ballot.sync.b32 %r1, %p1, %clusterid.x;\n"
@@ -97,7 +95,6 @@ static smarch_ptx_form ptx_form;
 static smarch_ptx_item ptx_item;
 static smarch_ptx_needs ptx_needs;
 static smarch_ptx_finding ptx_findings[8];
-static smarch_target ptx_targets[64];
 static void read_form(void) { status = smarch_ptx_form_parse("vote.ballot.sync.b32", 20, &ptx_form, &length); }
 static void form_words(void) { status = smarch_ptx_form_message(K, NEWEST, SMARCH_SM_20, &ptx_form, text, sizeof text, &length); }
 static void read_items(void) {
@@ -105,7 +102,6 @@ static void read_items(void) {
     while (status == SMARCH_OK) status = smarch_ptx_item_next(PTX_KERNEL, &ptx_item, &length);
 }
 static void read_needs(void) { status = smarch_ptx_requirements(PTX_KERNEL, &ptx_needs); }
-static void list_needs(void) { status = smarch_ptx_needs_targets(NEWEST, &ptx_needs, ptx_targets, 64, &length); }
 static void check_text(void) { status = smarch_ptx_check(K, NEWEST, PTX_KERNEL, SMARCH_SM_75, 0, ptx_findings, 8, &length); }
 static void finding_words(void) { status = smarch_ptx_finding_message(&ptx_findings[0], text, sizeof text, &length); }
 
@@ -139,18 +135,15 @@ static void link_words(void) { status = smarch_nvlink_message(K, SMARCH_NVLINK_M
 static void isa_words(void) { status = smarch_isa_message(K, NEWEST, SMARCH_SM_75, SMARCH_ISA_TCGEN05_ALLOC, text, sizeof text, &length); }
 static void advice(void) { status = smarch_isa_advisory(K, NEWEST, SMARCH_SM_90, SMARCH_ISA_WGMMA_MMA_ASYNC, text, sizeof text, &length); }
 static void version_words(void) { status = smarch_ptx_version_message(K, (smarch_version){7, 0}, SMARCH_SM_90, text, sizeof text, &length); }
-static void isa_list(void) { status = smarch_isa_difference(K, NEWEST, SMARCH_SM_100A, SMARCH_SM_100, features, 165, &length); }
 static void limit_words(void) { status = smarch_ptxas_limit_message(K, SMARCH_SM_75, &request, "k", 1, text, sizeof text, &length); }
 static void pick(void) { status = smarch_pick(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, 90, &choice); }
 static void cover(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, DEVICES, SMARCH_COVER_EITHER, names, SMARCH_COVER_MAX, &length, NULL); }
 static void cover_shipped(void) { status = smarch_cover(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, DEVICES, SMARCH_COVER_SHIPPED, names, SMARCH_COVER_MAX, &length, NULL); }
-static void covers(void) { status = smarch_covers_why(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, 90) == SMARCH_YES ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
-static void minimize(void) { status = smarch_minimize(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, DEVICES, positions, 8, &length); }
-static void advise(void) { status = smarch_advise(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, DEVICES, pieces, 32, &length); }
+static void covers(void) { status = smarch_images_cover_why(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, 90) == SMARCH_YES ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
+static void minimize(void) { status = smarch_images_minimize(SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, DEVICES, positions, 8, &length); }
+static void advise(void) { status = smarch_images_advise(K, SMARCH_DRIVER_NEWEST, SMARCH_DRIVER_NEWEST, &image, 1, DEVICES, pieces, 32, &length); }
 static const smarch_image in_module[] = {{{SMARCH_KIND_SM, SMARCH_SM_80}, {0, 0}, 13000}, {{SMARCH_KIND_COMPUTE, SMARCH_SM_80}, {8, 0}, 13000}};
 static const smarch_fatbin_compression packed[] = {SMARCH_COMPRESSION_ZSTD, SMARCH_COMPRESSION_LZ4};
-static smarch_cc ccs[40];
-static smarch_needed_file needed[4];
 static smarch_needs needs;
 static smarch_launch launch;
 static smarch_largest_block largest;
@@ -161,32 +154,32 @@ static void is(bool right) { status = right ? SMARCH_OK : SMARCH_ERROR_INVALID_V
 static void image_runs(void) { is(smarch_runs(13000, 13000, in_module[0], 86) && !smarch_runs(12040, 12040, in_module[0], 86)); }
 static void image_runs_why(void) { is(smarch_runs_why(12020, 13000, in_module[0], 90) == SMARCH_NO_LOAD_MAJOR); }
 static void image_driver(void) { is(smarch_image_oldest_driver(in_module[0], 86) == 13000); }
-static void module_runs(void) { is(smarch_module_runs(13000, 13000, in_module, 2, packed, 2, 90)); }
+static void module_runs(void) { is(smarch_module_runs_why(13000, 13000, in_module, 2, packed, 2, 90) == SMARCH_YES); }
 static void module_runs_why(void) { is(smarch_module_runs_why(12040, 12040, in_module, 2, packed, 2, 80) == SMARCH_UNKNOWN_RIVAL); }
-static void file_runs(void) { is(smarch_file_runs(13000, 13000, WHOLE(zstd_fatbin), 89)); }
-static void file_runs_lz4(void) { is(smarch_file_runs(12020, 12020, WHOLE(lz4_fatbin), 80)); }
-static void file_runs_cubin(void) { is(smarch_file_runs(13000, 13000, WHOLE(whole_cubin), 100)); }
-static void file_runs_ptx(void) { is(smarch_file_runs(13000, 13000, (const uint8_t *)ptx_text, sizeof ptx_text - 1, 90)); }
-static void file_runs_why(void) { is(smarch_file_runs_why(12040, 12040, WHOLE(whole_shared), 90) == SMARCH_NO_DRIVER_TOOLKIT); }
-static void file_runs_why_archive(void) { is(smarch_file_runs_why(13000, 13000, WHOLE(whole_object), 90) == SMARCH_YES); }
-static void file_runs_why_windows(void) { is(smarch_file_runs_why(13000, 13000, WHOLE(whole_library), 90) == SMARCH_YES); }
+static smarch_file_run run;
+static void run_file(smarch_driver d, const uint8_t *file, size_t size, smarch_cc device, smarch_verdict expected) {
+    status = smarch_file_runs(d, d, file, size, device, &run);
+    if (status == SMARCH_OK) is(run.verdict == expected);
+}
+static void file_runs(void) { run_file(13000, WHOLE(zstd_fatbin), 89, SMARCH_YES); }
+static void file_runs_lz4(void) { run_file(12020, WHOLE(lz4_fatbin), 80, SMARCH_YES); }
+static void file_runs_cubin(void) { run_file(13000, WHOLE(whole_cubin), 100, SMARCH_YES); }
+static void file_runs_ptx(void) { run_file(13000, (const uint8_t *)ptx_text, sizeof ptx_text - 1, 90, SMARCH_YES); }
+static void file_runs_shared(void) { run_file(12040, WHOLE(whole_shared), 90, SMARCH_NO_DRIVER_TOOLKIT); }
+static void file_runs_archive(void) { run_file(13000, WHOLE(whole_object), 90, SMARCH_YES); }
+static void file_runs_windows(void) { run_file(13000, WHOLE(whole_library), 90, SMARCH_YES); }
 static void file_driver(void) { is(smarch_file_oldest_driver(WHOLE(zstd_fatbin), 120) == 12080); }
-static void needed_files(void) { status = smarch_needed_files(WHOLE(whole_shared), needed, 4, &length); }
 static void file_needs(void) { status = smarch_file_needs(WHOLE(whole_shared), &needs, NULL); }
-static void find_library(void) { is(smarch_library_find("libcudart.so.13", 15) != NULL); }
 static const smarch_kernel open_kernel;
 static void kernel_launch(void) { status = smarch_cubin_kernel_launch(&geometry, &kernels[2], &open_kernel, &launch); }
 static void kernel_dynamic_smem(void) { is(smarch_cubin_kernel_dynamic_smem(&kernels[2]) <= SMARCH_DYNAMIC_SMEM_POSSIBLE); }
 static void largest_block(void) { status = smarch_occupancy_largest_block(&geometry, &kernel, &largest); }
 static void fewer_registers(void) { status = smarch_occupancy_fewer_registers(&geometry, &kernel, &bytes); }
-static void all_ccs(void) { status = smarch_target_ccs(ccs, 40, &length); }
-static void driver_devices(void) { status = smarch_driver_devices(13000, ccs, 40, &length); }
 static void driver_supports(void) { is(smarch_driver_supports_why(12020, 120) == SMARCH_NO_DRIVER_OLD); }
 static void device_support(void) { is(smarch_device_support_find(90) != NULL); }
-static void older_ptx(void) { is(smarch_driver_has_older_ptx(12020, SMARCH_TOOLKIT_12_9)); }
 static void read_release(void) { status = smarch_driver_release_parse("570.158.01", 10, &release); }
 static void read_pci(void) { status = smarch_pci_parse("10de:2684", 9, &pci); }
-static void driver_lists(void) { is(smarch_driver_lists_why(release, pci) == SMARCH_YES && smarch_driver_lists(release, pci)); }
+static void driver_lists(void) { is(smarch_driver_lists_why(release, pci) == SMARCH_YES); }
 static void combine(void) { status = smarch_arch_list_combine(SMARCH_ARCH_OPERATION_OR, list.images, 2, list.images, 1, combined, 8, &length); }
 static void ptx_on_driver(void) { status = smarch_jits_why(SMARCH_DRIVER_NEWEST, image.ptx, SMARCH_SM_80, 90) == SMARCH_YES ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
 static void read_driver(void) { status = smarch_driver_parse("550.54.14", 9, &driver); }
@@ -194,7 +187,7 @@ static void read_toolkit(void) { status = smarch_toolkit_parse("12.4.131", 8, &t
 static void compare(void) { status = smarch_toolkit_changes(SMARCH_TOOLKIT_12_8, SMARCH_TOOLKIT_12_9, changes, 8, &length); }
 static void best_name(void) { status = smarch_toolkit_best_target(K, 101, 'a') ? SMARCH_OK : SMARCH_ERROR_INVALID_TARGET; }
 static void most_specific(void) { status = smarch_ptxas_most_specific(K, build, 3, &target); }
-static void tileiras(void) { status = smarch_documented_tileiras_lenient_subtarget_parse("sm_91", 5, "a,b,+ptx80", 10, &subtarget); }
+static void tileiras(void) { status = smarch_documented_tileiras_subtarget_parse_lenient("sm_91", 5, "a,b,+ptx80", 10, &subtarget); }
 static smarch_documented_cicc_translation translation;
 static smarch_documented_cicc_sm_features sm_features;
 static smarch_documented_cicc_check cicc_check;
@@ -208,8 +201,17 @@ static void verify_ir(void) { status = smarch_documented_cicc_verify(SMARCH_SM_1
 static void check_layout(void) { status = smarch_nvvm_layout_check(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "e-p:64:64:64:32-i64:64-f32:64-ni:1-n8", 37, &layout_answer); }
 static void layout_text(void) { status = smarch_nvvm_layout_message(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "E-p:64:64:64:32-n8", 18, layout_words, sizeof layout_words, &length); }
 static void triple_text(void) { status = smarch_nvvm_triple_message(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, "foo", 3, text, sizeof text, &length); }
-static void refuse_as_nvvm(void) { status = smarch_nvvm_refusal(K, "compute_90b", 11, text, sizeof text, &length); }
+static void refuse_as_nvvm(void) { status = smarch_tool_message(K, SMARCH_TOOL_LIBNVVM, "compute_90b", 11, text, sizeof text, &length); }
 static void refuse_as_cicc(void) { status = smarch_cicc_refusal(K, "sm_90b", 6, text, sizeof text, &length); }
+#define LLVM_TILE "llvm.nvvm.cp.async.bulk.tensor.g2s.tile.2d"
+static smarch_ptx_form llvm_form[16];
+static void llvm_choice(void) {
+    static const smarch_llvm_aim aim = {75, 0, SMARCH_LLVM_22, SMARCH_TOOLKIT_11_7, 11070, 0};
+    static smarch_llvm_choice choice;
+    status = smarch_llvm_choose(&aim, &choice);
+}
+static void llvm_forms(void) { status = smarch_llvm_intrinsic_forms(LLVM_TILE, sizeof LLVM_TILE - 1, llvm_form, 16, &length); }
+static void llvm_supports(void) { status = smarch_llvm_intrinsic_supports_why(SMARCH_TOOLKIT_12_8, (smarch_version){8, 0}, SMARCH_SM_52, SMARCH_LLVM_22, LLVM_TILE, sizeof LLVM_TILE - 1) == SMARCH_NO_ISA_HIGHER ? SMARCH_OK : SMARCH_ERROR_INVALID_VALUE; }
 static void llc_words(void) { status = smarch_llc_messages(SMARCH_LLVM_22, "sm_91", 5, "a", 1, text, sizeof text, &length); }
 static void identify(void) { status = smarch_cubin_identify((const uint8_t *)&elf, sizeof elf, &cubin); }
 static void list_kernels(void) { status = smarch_cubin_kernels(WHOLE(whole_cubin), kernels, 4, &length, NULL); }
@@ -236,12 +238,12 @@ static void list_windows_entries(void) { status = smarch_fatbin_entries(WHOLE(wh
 static void list_members(void) { status = smarch_archive_members(WHOLE(whole_library), members, 8, &length, NULL); }
 static void identify_file(void) { status = smarch_file_identify((const uint8_t *)ptx_text, sizeof ptx_text, &file_kind); }
 static void identify_ptx(void) { status = smarch_ptx_identify(ptx_text, sizeof ptx_text, &ptx); }
-static void list_ptx_entries(void) { status = smarch_ptx_entries(ptx_text, sizeof ptx_text, texts, 2, &length); }
 static void build_profile(void) { status = smarch_profile_build(SMARCH_SM_121, NULL, &profile, &known); }
 static void list_stores(void) { status = smarch_profile_stores(SMARCH_STEP_STRUCTURAL, SMARCH_SM_75, NULL, stores, 20, &length); }
 static void diff(void) { status = smarch_profile_diff(&profile, &known, &other, NULL, differences, 64, &length); }
-static void check(void) { status = smarch_profile_check(&other, NULL, SMARCH_SM_75, NULL, SMARCH_MOMENT_CONSTRUCTED, &length); }
-static void check_all(void) { status = smarch_profile_contradictions(&other, NULL, SMARCH_SM_75, NULL, SMARCH_MOMENT_CONSTRUCTED, differences, 64, &length); }
+static smarch_profile_judgement judgement;
+static void judge(void) { status = smarch_profile_judge(&other, NULL, SMARCH_SM_75, NULL, SMARCH_MOMENT_CONSTRUCTED, &judgement); }
+static void find_all(void) { status = smarch_profile_findings(&other, NULL, SMARCH_SM_75, NULL, SMARCH_MOMENT_CONSTRUCTED, differences, 64, &length); }
 static void try_flags(void) {
     smarch_profile_conditions conditions;
     status = smarch_profile_conditions_fitting(&profile, &known, SMARCH_SM_121, NULL, &conditions);
@@ -332,27 +334,21 @@ static const checked_call calls[] = {
     {"smarch_isa_message", isa_words, SMARCH_OK},
     {"smarch_isa_advisory", advice, SMARCH_OK},
     {"smarch_ptx_version_message", version_words, SMARCH_OK},
-    {"smarch_isa_difference", isa_list, SMARCH_OK},
     {"smarch_ptxas_limit_message", limit_words, SMARCH_OK},
     {"smarch_pick", pick, SMARCH_OK},
     {"smarch_cover", cover, SMARCH_OK},
     {"smarch_cover, shipped", cover_shipped, SMARCH_OK},
-    {"smarch_covers_why", covers, SMARCH_OK},
-    {"smarch_minimize", minimize, SMARCH_OK},
-    {"smarch_advise", advise, SMARCH_OK},
+    {"smarch_images_cover_why", covers, SMARCH_OK},
+    {"smarch_images_minimize", minimize, SMARCH_OK},
+    {"smarch_images_advise", advise, SMARCH_OK},
     {"smarch_runs", image_runs, SMARCH_OK},
     {"smarch_runs_why", image_runs_why, SMARCH_OK},
     {"smarch_image_oldest_driver", image_driver, SMARCH_OK},
     {"smarch_module_runs", module_runs, SMARCH_OK},
     {"smarch_module_runs_why", module_runs_why, SMARCH_OK},
-    {"smarch_needed_files", needed_files, SMARCH_OK},
     {"smarch_file_needs", file_needs, SMARCH_OK},
-    {"smarch_library_find", find_library, SMARCH_OK},
-    {"smarch_target_ccs", all_ccs, SMARCH_OK},
-    {"smarch_driver_devices", driver_devices, SMARCH_OK},
     {"smarch_driver_supports_why", driver_supports, SMARCH_OK},
     {"smarch_device_support_find", device_support, SMARCH_OK},
-    {"smarch_driver_has_older_ptx", older_ptx, SMARCH_OK},
     {"smarch_driver_release_parse", read_release, SMARCH_OK},
     {"smarch_pci_parse", read_pci, SMARCH_OK},
     {"smarch_driver_lists_why", driver_lists, SMARCH_OK},
@@ -363,8 +359,11 @@ static const checked_call calls[] = {
     {"smarch_toolkit_parse", read_toolkit, SMARCH_OK},
     {"smarch_toolkit_changes", compare, SMARCH_ERROR_BUFFER_TOO_SMALL},
     {"smarch_toolkit_best_target", best_name, SMARCH_OK},
-    {"smarch_documented_tileiras_lenient_subtarget_parse", tileiras, SMARCH_OK},
+    {"smarch_documented_tileiras_subtarget_parse_lenient", tileiras, SMARCH_OK},
     {"smarch_llc_messages", llc_words, SMARCH_OK},
+    {"smarch_llvm_choose", llvm_choice, SMARCH_OK},
+    {"smarch_llvm_intrinsic_forms", llvm_forms, SMARCH_OK},
+    {"smarch_llvm_intrinsic_supports_why", llvm_supports, SMARCH_OK},
     {"smarch_documented_cicc_translation_parse", translate, SMARCH_OK},
     {"smarch_documented_cicc_component_flag", stage_flag, SMARCH_OK},
     {"smarch_documented_cicc_sm_features_compute", fill_features, SMARCH_OK},
@@ -372,7 +371,7 @@ static const checked_call calls[] = {
     {"smarch_nvvm_layout_check", check_layout, SMARCH_OK},
     {"smarch_nvvm_layout_message", layout_text, SMARCH_OK},
     {"smarch_nvvm_triple_message", triple_text, SMARCH_OK},
-    {"smarch_nvvm_refusal", refuse_as_nvvm, SMARCH_OK},
+    {"smarch_tool_message, libnvvm", refuse_as_nvvm, SMARCH_OK},
     {"smarch_cicc_refusal", refuse_as_cicc, SMARCH_OK},
     {"smarch_cubin_identify", identify, SMARCH_OK},
     {"smarch_cubin_kernels", list_kernels, SMARCH_OK},
@@ -387,7 +386,6 @@ static const checked_call calls[] = {
     {"smarch_archive_members", list_members, SMARCH_OK},
     {"smarch_file_identify", identify_file, SMARCH_OK},
     {"smarch_ptx_identify", identify_ptx, SMARCH_OK},
-    {"smarch_ptx_entries", list_ptx_entries, SMARCH_OK},
     {"smarch_occupancy_compute", occupy, SMARCH_OK},
     {"smarch_occupancy_blocks", count_blocks, SMARCH_OK},
     {"smarch_occupancy_best_block", find_best, SMARCH_OK},
@@ -400,8 +398,8 @@ static const checked_call calls[] = {
     {"smarch_profile_build", build_profile, SMARCH_OK},
     {"smarch_profile_stores", list_stores, SMARCH_OK},
     {"smarch_profile_diff", diff, SMARCH_OK},
-    {"smarch_profile_check", check, SMARCH_ERROR_PROFILE_MISMATCH},
-    {"smarch_profile_contradictions", check_all, SMARCH_OK},
+    {"smarch_profile_judge", judge, SMARCH_OK},
+    {"smarch_profile_findings", find_all, SMARCH_OK},
     {"smarch_profile_conditions_fitting", try_flags, SMARCH_OK},
     {"smarch_documented_nvlink_finalize_decide", finalize, SMARCH_OK},
     {"smarch_documented_nvlink_codegen_settings_parse", read_options, SMARCH_OK},
@@ -414,7 +412,6 @@ static const checked_call calls[] = {
     {"smarch_ptx_form_message", form_words, SMARCH_OK},
     {"smarch_ptx_item_next", read_items, SMARCH_ERROR_PTX_TEXT_END},
     {"smarch_ptx_requirements", read_needs, SMARCH_OK},
-    {"smarch_ptx_needs_targets", list_needs, SMARCH_OK},
     {"smarch_ptx_check", check_text, SMARCH_OK},
     {"smarch_ptx_finding_message", finding_words, SMARCH_OK},
     {"smarch_cicc_diagnostic_write", write_diagnostic, SMARCH_OK},
@@ -422,9 +419,9 @@ static const checked_call calls[] = {
     {"smarch_file_runs, LZ4", file_runs_lz4, SMARCH_OK},
     {"smarch_file_runs, cubin", file_runs_cubin, SMARCH_OK},
     {"smarch_file_runs, PTX", file_runs_ptx, SMARCH_OK},
-    {"smarch_file_runs_why, .so", file_runs_why, SMARCH_OK},
-    {"smarch_file_runs_why, .a", file_runs_why_archive, SMARCH_OK},
-    {"smarch_file_runs_why, .lib", file_runs_why_windows, SMARCH_OK},
+    {"smarch_file_runs, .so", file_runs_shared, SMARCH_OK},
+    {"smarch_file_runs, .a", file_runs_archive, SMARCH_OK},
+    {"smarch_file_runs, .lib", file_runs_windows, SMARCH_OK},
     {"smarch_file_oldest_driver", file_driver, SMARCH_OK},
 };
 

@@ -61,7 +61,6 @@ int main(void) {
     WRITES(smarch_tool_message, SMARCH_NO_LINK_NAME, k, SMARCH_TOOL_NVLINK, "sm_42", 5);
     WRITES(smarch_nvvm_triple_message, SMARCH_NO_NVVM_TRIPLE, k, t, SMARCH_NVVM_PHASE_VERIFY, "x86_64-pc-linux", 15);
     WRITES(smarch_nvvm_layout_message, SMARCH_NO_NVVM_LAYOUT, k, t, SMARCH_NVVM_PHASE_COMPILE, "", 0);
-    WRITES(smarch_nvvm_refusal, SMARCH_NO_NVVM_ARCH, k, "sm_90", 5);
     if (smarch_arch_list_parse(SMARCH_ARCH_SYNTAX_NVCC, "-arch=sm_42", 11, NULL, &images, &problem) == SMARCH_OK) ++failures;
     WRITES(smarch_arch_problem_message, problem.message, &problem, "-arch=sm_42", 11);
 

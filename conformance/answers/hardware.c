@@ -11,7 +11,7 @@ static void occupancy(char **args, int count) {
     long word[WORDS];
     for (int i = 0; i < count && i < WORDS; ++i) word[i] = strtol(args[i], NULL, 10);
 
-    const smarch_geometry *geometry = smarch_geometry_find((smarch_cc)word[CC]);
+    const smarch_geometry *geometry = smarch_geometry_of(smarch_target_from_cc((smarch_cc)word[CC]));
     if (!geometry) {
         printf("no such device");
         return;

@@ -152,7 +152,9 @@ static void file_runs(char **args, int count) {
         path = strcpy(malloc(strlen(args[0]) + 1), args[0]);
     }
     const smarch_driver driver = (smarch_driver)strtoul(args[2], NULL, 10);
-    const smarch_verdict verdict = smarch_file_runs_why(driver, driver, read.bytes, read.size, (smarch_cc)strtoul(args[1], NULL, 10));
+    smarch_file_run run;
+    if (smarch_file_runs(driver, driver, read.bytes, read.size, (smarch_cc)strtoul(args[1], NULL, 10), &run) != SMARCH_OK) return;
+    const smarch_verdict verdict = run.verdict;
     printf("%s", verdict == SMARCH_NO_DEVICE_CODE ? "no device code" : smarch_verdict_answer(verdict) == SMARCH_ANSWER_YES ? "yes" : smarch_verdict_answer(verdict) == SMARCH_ANSWER_NO ? "no" : "unknown");
 }
 

@@ -93,7 +93,8 @@ static void targets_of(smarch_tool tool) {
     const smarch_target_info *target = smarch_targets(&targets);
     const char *between = "";
     for (size_t i = 0; i < targets; ++i) {
-        if (!(smarch_target_tools(release, target[i].target) >> tool & 1u)) continue;
+        const smarch_name name = {SMARCH_KIND_SM, target[i].target};
+        if (!smarch_tool_accepts(release, tool, name)) continue;
         printf("%s%s", between, target[i].name);
         between = " ";
     }
@@ -102,11 +103,6 @@ static void targets_of(smarch_tool tool) {
 static void ptx_targets(char **args, int count) {
     (void)args, (void)count;
     targets_of(SMARCH_TOOL_PTXAS_TARGET);
-}
-
-static void llc_targets(char **args, int count) {
-    (void)args, (void)count;
-    targets_of(SMARCH_TOOL_LLC_19);
 }
 
 static void macros(char **args, int count) {
@@ -137,7 +133,6 @@ const question name_questions[] = {
     {"ptx-versions", 0, ptx_versions},
     {"all-ptx-versions", 0, all_ptx_versions},
     {"ptx-targets", 0, ptx_targets},
-    {"llc-targets", 0, llc_targets},
     {"ptxas-target", 1, ptxas_target},
     {"ptxas-gpu-name", 1, ptxas_gpu_name},
     {"nvlink-name", 1, nvlink},

@@ -35,8 +35,9 @@ static void layout(char **args, int count) {
     const smarch_target target = read_target(args[0]);
     if (!target) return;
     const smarch_nvvm_phase phase = phase_of(args[1]);
-    const smarch_verdict verdict = smarch_nvvm_accepts_layout_why(release, target, phase, args[2], strlen(args[2]));
-    if (verdict != SMARCH_NO_NVVM_LAYOUT) say(verdict);
+    smarch_nvvm_layout answer;
+    if (smarch_nvvm_layout_check(release, target, phase, args[2], strlen(args[2]), &answer) != SMARCH_OK) return;
+    if (answer.verdict != SMARCH_NO_NVVM_LAYOUT) say(answer.verdict);
     else if (smarch_nvvm_layout_message(release, target, phase, args[2], strlen(args[2]), words, sizeof words, NULL) == SMARCH_OK) {
         /* Where it is refused and nothing is logged, the process ended. */
         if (words[0]) say_refusal(words);
@@ -48,9 +49,14 @@ static void width(char **args, int count) {
     (void)count;
     const smarch_target target = read_target(args[0]);
     if (!target) return;
-    const smarch_verdict verdict = smarch_nvvm_pointer_width_why(release, target, phase_of(args[1]), (uint32_t)strtoul(args[2], NULL, 10));
-    if (verdict == SMARCH_NO_NVVM_LAYOUT) printf("refused");
-    else say(verdict);
+    /* The recommended layout but for the width. */
+    const unsigned bits = (unsigned)strtoul(args[2], NULL, 10), aligned = bits == 32 ? 32 : 64;
+    char layout[256];
+    const int length = snprintf(layout, sizeof layout, "e-p:%u:%u:%u-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128-f32:32:32-f64:64:64-v16:16:16-v32:32:32-v64:64:64-v128:128:128-n16:32:64%s", bits, aligned, aligned, target < SMARCH_SM_100 ? "" : "-a:8:8");
+    smarch_nvvm_layout answer;
+    if (smarch_nvvm_layout_check(release, target, phase_of(args[1]), layout, (size_t)length, &answer) != SMARCH_OK) return;
+    if (answer.verdict == SMARCH_NO_NVVM_LAYOUT) printf("refused");
+    else say(answer.verdict);
 }
 
 static void access_to(char **args, int count) {
@@ -59,9 +65,7 @@ static void access_to(char **args, int count) {
     const smarch_target target = read_target(args[0]);
     for (uint32_t access = 1; target && access <= 4; ++access) {
         if (strcmp(args[1], names[access - 1]) != 0) continue;
-        const smarch_verdict verdict = smarch_nvvm_verify_access_why(release, target, access, (uint32_t)strtoul(args[2], NULL, 10));
-        if (access == SMARCH_NVVM_ACCESS_CMPXCHG && verdict == SMARCH_NO_NVVM_ATOMIC_SPACE) printf("cmpxchg%s", smarch_verdict_message(verdict) + strlen("atomicrmw"));
-        else say(verdict);
+        say(smarch_nvvm_verify_access_why(release, target, access, (uint32_t)strtoul(args[2], NULL, 10)));
     }
 }
 
@@ -75,7 +79,7 @@ static void construct(char **args, int count) {
     (void)count;
     const smarch_target target = read_target(args[0]);
     for (uint32_t code = 1; target; ++code) {
-        const char *name = smarch_nvvm_construct_name(code);
+        const char *name = smarch_code_name(SMARCH_ENUMERATION_NVVM_CONSTRUCT, code);
         if (!name[0]) {
             printf("no construct of the library: %s", args[2]);
             return;

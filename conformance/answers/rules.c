@@ -8,10 +8,14 @@
 static void gpus(char **args, int count) {
     (void)count;
     const smarch_target target = read_target(args[0]);
-    smarch_target list[64];
-    size_t gpus = 0;
-    if (!target || smarch_ptxas_gpus(release, target, list, 64, &gpus) != SMARCH_OK) return;
-    for (size_t i = 0; i < gpus; ++i) printf("%s%s", i ? " " : "", smarch_target_name(list[i]));
+    size_t targets = 0;
+    const smarch_target_info *gpu = smarch_targets(&targets);
+    const char *between = "";
+    for (size_t i = 0; target && i < targets; ++i) {
+        if (!smarch_ptxas_compiles(release, target, gpu[i].target)) continue;
+        printf("%s%s", between, gpu[i].name);
+        between = " ";
+    }
 }
 
 static void ptx_version(char **args, int count) {
@@ -42,7 +46,7 @@ static void link_lines(const smarch_nvlink_message_kind *kinds, size_t count, sm
         if (length) printf("%s%s | ", beginnings[kinds[i]], words);
         refused = refused || (length && kinds[i] == SMARCH_NVLINK_MESSAGE_REFUSAL);
     }
-    const bool links = lto ? smarch_nvlink_links_lto(release, object, target.target) : smarch_nvlink_links_name(release, object, target);
+    const bool links = lto ? smarch_nvlink_links_lto(release, object, target.target) : smarch_nvlink_links_name_why(release, object, target) == SMARCH_YES;
     printf("%s", refused ? "refused" : links ? "linked" : "linked nothing");
 }
 

@@ -12,7 +12,8 @@ from .instructions import Legality, LegalityOfVersions
 from .libraries import NvJitLinkLtoNames, NvJitLinkNames, NvrtcNames, NvvmNames
 from .limits import Limits
 from .link import Link, LinkLto
-from .llvm import Llc
+from .messages import Messages
+from .llvm import QUESTIONS as LLVM
 from .names import CiccNames, GpuNames, NvlinkNames, PtxTargets
 from .lists import CmakeLists, FlashinferLists, MesonLists, NumbaLists, TorchLists, VllmLists
 from .nvcc import ArchLists, ImagesOfArch, ImagesOfPairs, Macros
@@ -67,9 +68,10 @@ ALL = [
     WheelUsage,
     Runs,
     Occupancy,
-    Llc,
+    *LLVM,
     TorchFlags,
     TritonPrune,
     PythonFaces,
     PageFaces,
+    Messages,
 ]

@@ -99,8 +99,9 @@ bool print_image(const Bytes &file, const smarch::FatbinEntry &entry, std::vecto
     }
     std::printf("  %s, %llu bytes%s\n", image.text.c_str(), static_cast<unsigned long long>(entry.size()), entry.compressed_size() ? ", compressed" : "");
     const bool is_cubin = kind == smarch::EntryKind::cubin, is_ptx = kind == smarch::EntryKind::ptx;
-    // What would take more than 256 MiB is refused before anything is allocated.
-    const auto bytes = entry.unpack(file, std::size_t{256} << 20);
+    // What would take more than 256 MiB is refused before the vector grows.
+    std::vector<std::uint8_t> room;
+    const auto bytes = entry.unpack(file, room, std::size_t{256} << 20);
     if (target && is_cubin) image.asked.emplace(*target);
     if (target && is_ptx) {
         const auto text = bytes ? std::string_view(reinterpret_cast<const char *>(bytes->data()), bytes->size()) : std::string_view();
@@ -129,7 +130,7 @@ bool print_module(const std::vector<Image> &images, std::size_t region, smarch::
         std::printf("  the module at byte %zu: %s\n", region, texts[choice->index].c_str());
         return true;
     }
-    const auto why = smarch::covers_why(driver, asked, device);
+    const auto why = smarch::images_cover_why(driver, asked, device);
     std::printf("  the module at byte %zu: %s\n", region, why ? std::string(smarch::message(*why)).c_str() : "no image that is known");
     return false;
 }

@@ -23,35 +23,11 @@
 
 namespace {
 
-using smarch::IsaFeature;
-
 // The release whose ptxas will read the PTX.
 constexpr auto toolkit = smarch::default_toolkit;
 
 // LLVM has a string type of its own.
 llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
-
-// Which instruction of smarch's list an intrinsic becomes; nothing for those that every target has.
-std::optional<IsaFeature> instruction(llvm::StringRef intrinsic) {
-    static const std::pair<const char *, IsaFeature> table[] = {
-        {"llvm.nvvm.barrier.cluster.", IsaFeature::barrier_cluster},
-        {"llvm.nvvm.cp.async.mbarrier.arrive", IsaFeature::cp_async_mbarrier_arrive},
-        {"llvm.nvvm.cp.async.bulk.tensor.", IsaFeature::cp_async_bulk_tensor_2d_tile},
-        {"llvm.nvvm.cp.async.", IsaFeature::cp_async},
-        {"llvm.nvvm.ldmatrix.sync.aligned.m8n8.x4", IsaFeature::ldmatrix_x4},
-        {"llvm.nvvm.match.any.sync.", IsaFeature::match_any_sync},
-        {"llvm.nvvm.mbarrier.init", IsaFeature::mbarrier_init_arrive},
-        {"llvm.nvvm.mma.m16n8k16.row.col.bf16", IsaFeature::mma_m16n8k16_bf16},
-        {"llvm.nvvm.nanosleep", IsaFeature::nanosleep},
-        {"llvm.nvvm.read.ptx.sreg.cluster.ctarank", IsaFeature::cluster_ctarank},
-        {"llvm.nvvm.redux.sync.", IsaFeature::redux_sync_u32},
-        {"llvm.nvvm.setmaxnreg.", IsaFeature::setmaxnreg},
-    };
-    for (const auto &[prefix, feature] : table) {
-        if (intrinsic.starts_with(prefix)) return feature;
-    }
-    return std::nullopt;
-}
 
 // What the module says of a function that is a kernel.
 struct Bounds {
@@ -130,26 +106,31 @@ std::optional<Output> checked_target(llvm::StringRef cpu, llvm::StringRef attrib
     return Output{*target, *output->version()};
 }
 
-// Whether PTX of this version for the target has every instruction that the functions use; says which it lacks, in ptxas's words, and who has it.
-bool instructions_are_legal(const llvm::Module &module, smarch::Version ptx, smarch::Target target) {
+// Whether PTX of this version for the target has what every intrinsic becomes; says what it lacks, in ptxas's words, and who has it.
+bool intrinsics_are_legal(const llvm::Module &module, smarch::Version ptx, smarch::Target target) {
     bool legal = true;
     for (const auto &function : module) {
-        std::set<IsaFeature> used;
+        std::set<llvm::StringRef> used;
         for (const auto &each : llvm::instructions(function)) {
-            const auto *call = llvm::dyn_cast<llvm::IntrinsicInst>(&each);
-            if (const auto feature = call ? instruction(call->getCalledFunction()->getName()) : std::nullopt) used.insert(*feature);
+            if (const auto *call = llvm::dyn_cast<llvm::IntrinsicInst>(&each)) used.insert(call->getCalledFunction()->getName());
         }
-        for (const auto feature : used) {
-            if (smarch::isa_supports(toolkit, ptx, target, feature)) continue;
+        for (const auto name : used) {
+            const auto may = [&](smarch::Version version, smarch::Target one) { return smarch::llvm_intrinsic_supports_why(toolkit, version, one, std::nullopt, std::string_view(name)); };
+            const auto why = may(ptx, target);
+            // Nothing is known of those that are not llvm.nvvm's.
+            if (smarch::answer(why) != smarch::Answer::no) continue;
             legal = false;
+            std::vector<smarch::PtxForm> forms;
             std::string words;
-            if (!smarch::isa_message(toolkit, ptx, target, feature, words)) words = message(smarch::isa_supports_why(toolkit, ptx, target, feature));
+            if (!smarch::llvm_intrinsic_forms(std::string_view(name), forms) || forms.empty() || !forms[0].message(toolkit, ptx, target, words)) words = message(why);
+            for (std::size_t at; (at = words.find('\n')) != std::string::npos;) words.replace(at, 1, "; ");
             llvm::errs() << function.getName() << ": " << words;
             // Those words name the lowest target, but not a list of them.
-            std::vector<smarch::Target> having;
-            if (smarch::isa_supports_why(toolkit, ptx, target, feature) == smarch::Verdict::no_isa_target && smarch::isa_targets(toolkit, feature, having)) {
+            if (why == smarch::Verdict::no_isa_target) {
                 llvm::errs() << "; it is on";
-                for (const auto &one : having) llvm::errs() << ' ' << ref(one.name());
+                for (const auto one : smarch::targets()) {
+                    if (may({}, one) == smarch::Verdict::yes) llvm::errs() << ' ' << ref(one.name());
+                }
             }
             llvm::errs() << '\n';
         }
@@ -229,7 +210,7 @@ int main(int argc, char **argv) {
         diagnostic.print("ask-first", llvm::errs());
         return 2;
     }
-    if (!instructions_are_legal(*module, asked->ptx, asked->target)) return 1;
+    if (!intrinsics_are_legal(*module, asked->ptx, asked->target)) return 1;
     if (!write_ptx(*module, cpu, attributes, output)) return 2;
     report(*module, asked->target);
     return 0;

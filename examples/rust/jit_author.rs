@@ -1,7 +1,7 @@
 //! A JIT asks which of its images a device runs, why not the others, and what to compile for it.
+use smarch::drivers::Driver;
 use smarch::rules::best_target::best_target;
 use smarch::rules::pick::{Image, pick, picks_why};
-use smarch::toolkits::Driver;
 use smarch::{Cc, Error, Name, NameKind, Suffix, Toolkit, Version};
 
 fn main() -> Result<(), Error> {

@@ -1,8 +1,8 @@
 //! A package's architecture list: what it builds, which devices run nothing of it, and the same list for CMake.
 use smarch::arch_list::{Syntax, parse, write};
+use smarch::drivers::Driver;
 use smarch::rules::cover::{CoverWith, cover};
 use smarch::rules::pick::{Image, pick};
-use smarch::toolkits::Driver;
 use smarch::{Cc, Toolkit};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

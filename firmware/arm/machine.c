@@ -30,7 +30,14 @@ static void fault(void) {
     machine_exit(2);
 }
 
-_Noreturn void reset(void) { start(); }
+_Noreturn void reset(void) {
+#ifdef __ARM_FP
+    // Programs for a hard-float target may use the FPU anywhere: coprocessors 10 and 11, which are off after a reset.
+    *(volatile uint32_t *)0xe000ed88 |= 0xfu << 20;
+    __asm__ volatile("dsb\n isb");
+#endif
+    start();
+}
 
 // The stack, the reset handler, and the handlers of NMI and of what a wrong instruction or access raises.
 __attribute__((section(".vectors"), used)) static const struct {

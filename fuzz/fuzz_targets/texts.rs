@@ -13,7 +13,7 @@ use smarch::arch_list::{Context, List, Syntax, parse_in, write_for};
 use smarch::cicc;
 use smarch::nvvm::{self, Layout, Phase};
 use smarch::targets::{parse_ptx_target_like_ptxas, refusal, suggestions};
-use smarch::toolkits::Driver;
+use smarch::drivers::Driver;
 use smarch::{Name, Target, Tool, Toolkit, Verdict};
 use std::collections::BTreeSet;
 
@@ -90,10 +90,10 @@ fn ir(bytes: &[u8]) {
     let taken = Name::parse(bytes).is_ok_and(|name| Tool::Cicc.accepts(K, name));
     assert_eq!(cicc::refusal(K, bytes).map(|refusal| refusal.to_string()).is_none(), taken);
 
-    let parsed = Layout::parse(bytes);
+    let parsed = Layout::parse(K, bytes);
     if let Err(fault) = parsed {
         // What stands before the fault is sound, and the fault begins a specification.
-        assert!(fault.at == 0 || bytes[fault.at - 1] == b'-' && Layout::parse(&bytes[..fault.at - 1]).is_ok());
+        assert!(fault.at == 0 || bytes[fault.at - 1] == b'-' && Layout::parse(K, &bytes[..fault.at - 1]).is_ok());
         assert!(!fault.to_string().is_empty());
     }
     for (target, &phase) in [Target::Sm90a, Target::Sm121f].into_iter().flat_map(|target| Phase::ALL.iter().map(move |phase| (target, phase))) {

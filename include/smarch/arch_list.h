@@ -14,6 +14,7 @@
 #include <smarch/core.h>
 #include <smarch/toolkits.h>
 #include <smarch/targets.h>
+#include <smarch/errata.h>
 
 // Syntaxes of architecture lists: smarch_arch_syntax.
 #define SMARCH_ARCH_SYNTAX_NVCC           1u  ///< nvcc
@@ -134,8 +135,18 @@ typedef struct smarch_arch_problem {
 /// What is made of two lists: SMARCH_ARCH_OPERATION_MINUS, _AND or _OR.
 typedef uint32_t smarch_arch_operation;
 
-/// A remark on a list: SMARCH_ARCH_REMARK_*. In a set, bit 1 << remark stands for each.
-typedef uint32_t smarch_arch_remark;
+/// What is known of a syntax.
+typedef struct smarch_arch_syntax_info {
+    /// The syntax.
+    smarch_arch_syntax syntax;
+    /// How its answers are known: Evidence::MEASURED where the tool was run, Evidence::PUBLIC
+    /// where its published source was read.
+    smarch_evidence evidence;
+    /// The tool, its release, and where the list is written.
+    const char *tool;
+    /// An example of a list.
+    const char *example;
+} smarch_arch_syntax_info;
 
 #ifdef __cplusplus
 extern "C" {
@@ -223,25 +234,10 @@ smarch_status smarch_arch_syntax_parse(const char *name,
                                        smarch_arch_syntax *out)
 SMARCH_NOEXCEPT;
 
-/// The short name of a syntax: "cmake". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_arch_syntax_name(smarch_arch_syntax syntax) SMARCH_NOEXCEPT;
-
-/// A remark as a sentence. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_arch_remark_name(smarch_arch_remark remark) SMARCH_NOEXCEPT;
-
-/// The name of an operation, "minus"; "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_arch_operation_name(smarch_arch_operation operation) SMARCH_NOEXCEPT;
-
-/// Where a list in the syntax is written, and in which release was examined. Returns "" for an
-/// unknown code.
-SMARCH_NODISCARD const char *smarch_arch_syntax_tool(smarch_arch_syntax syntax) SMARCH_NOEXCEPT;
-
-/// An example of a list in the syntax. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_arch_syntax_example(smarch_arch_syntax syntax) SMARCH_NOEXCEPT;
-
-/// How the answers of a syntax are known: SMARCH_EVIDENCE_MEASURED, the tool was run, or
-/// SMARCH_EVIDENCE_PUBLIC, its source was read; 0 for an unknown code.
-SMARCH_NODISCARD uint32_t smarch_arch_syntax_evidence(smarch_arch_syntax syntax) SMARCH_NOEXCEPT;
+/// What is known of a syntax; NULL for an unknown code.
+SMARCH_NODISCARD
+const struct smarch_arch_syntax_info *smarch_arch_syntax_info_of(smarch_arch_syntax syntax)
+SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus
 }  // extern "C"

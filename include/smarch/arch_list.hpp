@@ -4,7 +4,7 @@
 #ifndef SMARCH_ARCH_LIST_HPP
 #define SMARCH_ARCH_LIST_HPP
 
-#include <smarch/target.hpp>
+#include <smarch/targets.hpp>
 
 namespace smarch {
 
@@ -84,7 +84,7 @@ class ArchImages : public Value<smarch_arch_images> {
 };
 
 /// Which images a list in a syntax builds.
-inline Result<ArchImages, ArchProblem> parse_arch_list(ArchSyntax syntax, std::string_view text, const ArchContext &context = {}) noexcept {
+inline Result<ArchImages, ArchProblem> arch_list_parse(ArchSyntax syntax, std::string_view text, const ArchContext &context = {}) noexcept {
     ArchImages images;
     ArchProblem problem;
     const auto surroundings = context.c();
@@ -93,7 +93,7 @@ inline Result<ArchImages, ArchProblem> parse_arch_list(ArchSyntax syntax, std::s
     return images;
 }
 /// Which images are built when nothing is written at all.
-inline Result<ArchImages, ArchProblem> default_arch_list(ArchSyntax syntax, const ArchContext &context = {}) noexcept {
+inline Result<ArchImages, ArchProblem> arch_list_default(ArchSyntax syntax, const ArchContext &context = {}) noexcept {
     ArchImages images;
     ArchProblem problem;
     const auto surroundings = context.c();
@@ -102,7 +102,7 @@ inline Result<ArchImages, ArchProblem> default_arch_list(ArchSyntax syntax, cons
     return images;
 }
 /// Writes images as a list in a syntax. Status::arch_list_unsayable: the syntax cannot express the image at the fault's at.
-inline Result<std::string_view, Fault> write_arch_list(Toolkit k, ArchSyntax syntax, Span<const ArchImage> images, TextOut out) {
+inline Result<std::string_view, Fault> arch_list_write(Toolkit k, ArchSyntax syntax, Span<const ArchImage> images, TextOut out) {
     std::size_t unsayable = 0;
     auto written = out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
         return smarch_arch_list_write(detail::number(k), detail::number(syntax), reinterpret_cast<const smarch_arch_image *>(images.data()), images.size(), buffer, capacity, length, &unsayable);
@@ -112,24 +112,33 @@ inline Result<std::string_view, Fault> write_arch_list(Toolkit k, ArchSyntax syn
 }
 
 /// What an operation makes of two lists. Images are the same where kind and target agree, whatever they are made from.
-inline Result<Span<ArchImage>, Fault> combine(ArchOperation operation, Span<const ArchImage> images, Span<const ArchImage> others, ListOut<ArchImage> out) {
+inline Result<Span<ArchImage>, Fault> arch_list_combine(ArchOperation operation, Span<const ArchImage> images, Span<const ArchImage> others, ListOut<ArchImage> out) {
     return out.take<smarch_arch_image>([&](smarch_arch_image *combined, std::size_t capacity, std::size_t *count) {
         return smarch_arch_list_combine(detail::number(operation), reinterpret_cast<const smarch_arch_image *>(images.data()), images.size(), reinterpret_cast<const smarch_arch_image *>(others.data()), others.size(), combined, capacity, count);
     });
 }
 
 /// A syntax by its short name, "cmake".
-inline std::optional<ArchSyntax> arch_syntax(std::string_view name) noexcept {
+inline std::optional<ArchSyntax> arch_syntax_parse(std::string_view name) noexcept {
     smarch_arch_syntax syntax = 0;
     const bool found = smarch_arch_syntax_parse(name.data(), name.size(), &syntax) == SMARCH_OK;
     return detail::given(found, ArchSyntax{syntax});
 }
-/// Where a list in the syntax is written, and which release was examined.
-inline std::string_view tool(ArchSyntax syntax) noexcept { return smarch_arch_syntax_tool(detail::number(syntax)); }
-/// An example of a list in the syntax.
-inline std::string_view example(ArchSyntax syntax) noexcept { return smarch_arch_syntax_example(detail::number(syntax)); }
-/// How its answers are known: the tool was run, or its source was read.
-inline Flags<Evidence> evidence(ArchSyntax syntax) noexcept { return Flags<Evidence>(smarch_arch_syntax_evidence(detail::number(syntax))); }
+/// What is known of a syntax.
+class ArchSyntaxInfo : public Row<smarch_arch_syntax_info> {
+  public:
+    using Row::Row;
+    ArchSyntax syntax() const noexcept { return ArchSyntax{c().syntax}; }
+    /// How its answers are known: the tool was run, or its source was read.
+    Flags<Evidence> evidence() const noexcept { return Flags<Evidence>(c().evidence); }
+    /// Where a list in the syntax is written, and which release was examined.
+    std::string_view tool() const noexcept { return c().tool; }
+    /// An example of a list in the syntax.
+    std::string_view example() const noexcept { return c().example; }
+};
+inline std::optional<ArchSyntaxInfo> arch_syntax_info_of(ArchSyntax syntax) noexcept {
+    return detail::row<ArchSyntaxInfo>(smarch_arch_syntax_info_of(detail::number(syntax)));
+}
 
 } // namespace smarch
 

@@ -199,7 +199,7 @@
 /// The bit of an instruction's encoding flags that asks for an L2 cache hint (documented: sub_21E6DD0).
 #define SMARCH_CICC_CACHE_HINT 1024u
 
-/// What is added to the number of a diagnostic where it is printed, for those that are not of the common C++ front end: see printed_number.
+/// What is added to a diagnostic's number from FIRST_OFFSET_NUMBER on where it is printed: those are not of the common C++ front end.
 #define SMARCH_CICC_PRINTED_OFFSET 16543u
 
 /// The lowest number to which PRINTED_OFFSET is added: it is printed as 20000.
@@ -236,11 +236,11 @@ typedef struct smarch_cicc_operation_info {
     const char *mnemonic;
 } smarch_cicc_operation_info;
 
-/// A thread scope, as the argument of the builtins: SMARCH_CICC_SCOPE_*. 0 is one thread.
-typedef uint32_t smarch_cicc_scope;
-
 /// The kind of an atomic object's type: SMARCH_CICC_KIND_*.
 typedef uint32_t smarch_cicc_value_kind;
+
+/// A thread scope, as the argument of the builtins: SMARCH_CICC_SCOPE_*. 0 is one thread.
+typedef uint32_t smarch_cicc_scope;
 
 /// A memory order, as the argument of the builtins: SMARCH_CICC_ORDER_*. 0 is relaxed.
 typedef uint32_t smarch_cicc_order;
@@ -318,37 +318,6 @@ typedef struct smarch_cicc_construct_info {
 /// A C++ standard that cicc takes: SMARCH_CICC_STANDARD_*.
 typedef uint32_t smarch_cicc_standard;
 
-/// What cicc says about a construct, for some releases, C++ standards and host compilers.
-typedef struct smarch_cicc_construct_case {
-    /// The construct.
-    smarch_cicc_construct construct;
-    /// The oldest release.
-    smarch_toolkit oldest;
-    /// The newest release.
-    smarch_toolkit newest;
-    /// The first C++ standard.
-    smarch_cicc_standard first_standard;
-    /// The last C++ standard.
-    smarch_cicc_standard last_standard;
-    /// The lowest number given to --gnu_version.
-    uint32_t gnu_first;
-    /// The highest number given to --gnu_version.
-    uint32_t gnu_last;
-    /// 1 when bound has a value, else 0.
-    uint32_t has_bound;
-    /// The lowest number of an architecture to which diagnostics belong; none where all are alike, and for wgmma, where they belong to
-    /// sm_90a alone.
-    uint32_t bound;
-    /// What is said below that architecture, in order.
-    const smarch_cicc_diagnostic *below;
-    /// How many below there are.
-    size_t below_count;
-    /// What is said from it on.
-    const smarch_cicc_diagnostic *diagnostics;
-    /// How many diagnostics there are.
-    size_t diagnostics_count;
-} smarch_cicc_construct_case;
-
 /// The settings with which nvcc calls cicc's front end. All zero: GCC 12.0 and C++17.
 typedef struct smarch_cicc_front_end {
     /// What --gnu_version is given, the version of the host's GCC as one number: 130300 for 13.3.0. 0: 120000.
@@ -363,13 +332,6 @@ extern "C" {
 
 /// The atomic operations, codes ascending. *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_cicc_operation_info *smarch_cicc_operations(size_t *count) SMARCH_NOEXCEPT;
-
-/// How PTX spells a scope for an architecture with this number: "gpu" for a cluster before 90. Returns "" for an unknown
-/// code.
-SMARCH_NODISCARD
-const char *smarch_cicc_scope_ptx(smarch_cicc_scope scope,
-                                  uint32_t sm)
-SMARCH_NOEXCEPT;
 
 /// The PTX instruction that cicc writes for an atomic operation, or the diagnostics that refuse it.
 ///
@@ -392,13 +354,6 @@ SMARCH_NODISCARD const struct smarch_cicc_diagnostic_info *smarch_cicc_diagnosti
 /// The constructs whose handling was measured, codes ascending. *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_cicc_construct_info *smarch_cicc_constructs(size_t *count) SMARCH_NOEXCEPT;
 
-/// What cicc said about each construct, by releases, C++ standards and host compilers; the constructs' codes ascending.
-/// *count becomes how many. NULL when count is NULL.
-SMARCH_NODISCARD const struct smarch_cicc_construct_case *smarch_cicc_construct_cases(size_t *count) SMARCH_NOEXCEPT;
-
-/// The name of a C++ standard as cicc's option has it, without the dashes: "c++20". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_cicc_standard_name(smarch_cicc_standard standard) SMARCH_NOEXCEPT;
-
 /// The C++ standard with this name: "c++20".
 ///
 /// SMARCH_ERROR_CICC_NAME: cicc knows none with it.
@@ -406,12 +361,6 @@ SMARCH_NODISCARD
 smarch_status smarch_cicc_standard_parse(const char *text,
                                          size_t len,
                                          smarch_cicc_standard *out)
-SMARCH_NOEXCEPT;
-
-/// The number with which a diagnostic of this number inside cicc is printed: 20306 for 3763, and the number itself below
-/// SMARCH_CICC_FIRST_OFFSET_NUMBER; 0 for numbers that cicc has none of.
-SMARCH_NODISCARD
-uint32_t smarch_cicc_printed_number(uint32_t number)
 SMARCH_NOEXCEPT;
 
 /// The diagnostic with this number, the one inside cicc or the one that is printed: 3763 and 20306 are the same. NULL for numbers of other messages
@@ -440,16 +389,8 @@ smarch_status smarch_cicc_construct_parse(const char *text,
                                           smarch_cicc_construct *out)
 SMARCH_NOEXCEPT;
 
-/// Whether cicc of this release compiles a construct for an architecture, with warnings or without, under these settings; inputs may be
-/// NULL: as all zero. False also where that is unknown, and for an invalid argument.
-SMARCH_NODISCARD
-bool smarch_cicc_compiles(smarch_toolkit k,
-                          smarch_target t,
-                          smarch_cicc_construct construct,
-                          const struct smarch_cicc_front_end *inputs)
-SMARCH_NOEXCEPT;
-
-/// As smarch_cicc_compiles, with the reason. SMARCH_NO_VERDICT for invalid codes.
+/// Whether cicc of this release compiles a construct for an architecture, with warnings or without, under these settings, and why not; inputs may be
+/// NULL: as all zero. SMARCH_NO_VERDICT for invalid codes.
 SMARCH_NODISCARD
 smarch_verdict smarch_cicc_compiles_why(smarch_toolkit k,
                                         smarch_target t,

@@ -4,7 +4,7 @@
 #ifndef SMARCH_CICC_HPP
 #define SMARCH_CICC_HPP
 
-#include <smarch/target.hpp>
+#include <smarch/targets.hpp>
 
 namespace smarch {
 
@@ -32,28 +32,6 @@ class CiccConstructRow : public Row<smarch_cicc_construct_info> {
     std::string_view text() const noexcept { return c().text; }
 };
 
-/// What cicc said about a construct, for some releases, C++ standards and host compilers.
-class CiccConstructCase : public Row<smarch_cicc_construct_case> {
-  public:
-    using Row::Row;
-    CiccConstruct construct() const noexcept { return CiccConstruct{c().construct}; }
-    /// The releases of the toolkit, the first and the last.
-    Toolkit oldest() const noexcept { return Toolkit{c().oldest}; }
-    Toolkit newest() const noexcept { return Toolkit{c().newest}; }
-    /// The C++ standards, the first and the last.
-    CiccStandard first_standard() const noexcept { return CiccStandard{c().first_standard}; }
-    CiccStandard last_standard() const noexcept { return CiccStandard{c().last_standard}; }
-    /// What --gnu_version is given, the lowest and the highest.
-    std::uint32_t gnu_first() const noexcept { return c().gnu_first; }
-    std::uint32_t gnu_last() const noexcept { return c().gnu_last; }
-    /// The lowest number of an architecture to which diagnostics() belong; those below it have below(). Nothing where all are alike.
-    std::optional<std::uint32_t> bound() const noexcept { return detail::given(c().has_bound != 0, c().bound); }
-    std::size_t below_count() const noexcept { return c().below_count; }
-    std::optional<CiccDiagnostic> below(std::size_t index) const noexcept { return index < below_count() ? std::optional<CiccDiagnostic>(CiccDiagnostic{c().below[index]}) : std::nullopt; }
-    std::size_t diagnostic_count() const noexcept { return c().diagnostics_count; }
-    std::optional<CiccDiagnostic> diagnostic(std::size_t index) const noexcept { return index < diagnostic_count() ? std::optional<CiccDiagnostic>(CiccDiagnostic{c().diagnostics[index]}) : std::nullopt; }
-};
-
 /// The settings with which nvcc calls cicc's front end.
 struct CiccFrontEnd {
     /// What --gnu_version is given, the version of the host's GCC as one number: 130300 for 13.3.0. 0: 120000.
@@ -71,14 +49,9 @@ struct CiccFrontEnd {
 
 /// The diagnostics.
 inline Rows<CiccDiagnosticRow> cicc_diagnostics() noexcept { return detail::rows<CiccDiagnosticRow>(smarch_cicc_diagnostics); }
-/// The number with which a diagnostic of this number inside cicc is printed: 20306 for 3763; nothing for numbers that cicc has none of.
-inline std::optional<std::uint32_t> cicc_printed_number(std::uint32_t number) noexcept {
-    const auto printed = smarch_cicc_printed_number(number);
-    return detail::given(printed != 0, printed);
-}
 /// The diagnostic with this number, the one inside cicc or the one that is printed; nothing for numbers of other messages, and for those that it
 /// has none of.
-inline std::optional<CiccDiagnosticRow> cicc_diagnostic_of_number(std::uint32_t number) noexcept {
+inline std::optional<CiccDiagnosticRow> cicc_diagnostic_info_find(std::uint32_t number) noexcept {
     return detail::row<CiccDiagnosticRow>(smarch_cicc_diagnostic_info_find(number));
 }
 /// A diagnostic as cicc prints it with --display_error_number, without the place before it: "error: ...".
@@ -88,19 +61,17 @@ inline Result<std::string_view, Fault> cicc_diagnostic_write(CiccDiagnostic diag
 /// The constructs whose handling was measured.
 inline Rows<CiccConstructRow> cicc_constructs() noexcept { return detail::rows<CiccConstructRow>(smarch_cicc_constructs); }
 /// The construct with this text, as in cicc_constructs().
-inline Result<CiccConstruct> cicc_construct(std::string_view text) noexcept {
+inline Result<CiccConstruct> cicc_construct_parse(std::string_view text) noexcept {
     return detail::ask<CiccConstruct, std::uint32_t>([&](std::uint32_t *construct) { return smarch_cicc_construct_parse(text.data(), text.size(), construct); });
 }
-/// What cicc said about each construct, by releases, C++ standards and host compilers.
-inline Rows<CiccConstructCase> cicc_construct_cases() noexcept { return detail::rows<CiccConstructCase>(smarch_cicc_construct_cases); }
 /// The C++ standard with this name, "c++20".
-inline Result<CiccStandard> cicc_standard(std::string_view text) noexcept {
+inline Result<CiccStandard> cicc_standard_parse(std::string_view text) noexcept {
     return detail::ask<CiccStandard, std::uint32_t>([&](std::uint32_t *standard) { return smarch_cicc_standard_parse(text.data(), text.size(), standard); });
 }
 /// Whether cicc compiles a construct for an architecture under these settings, with warnings or without.
 inline bool cicc_compiles(Toolkit k, Target target, CiccConstruct construct, const CiccFrontEnd &inputs = {}) noexcept {
     const auto c = inputs.c();
-    return smarch_cicc_compiles(detail::number(k), target.id(), detail::number(construct), &c);
+    return smarch_cicc_compiles_why(detail::number(k), target.id(), detail::number(construct), &c) == SMARCH_YES;
 }
 inline Verdict cicc_compiles_why(Toolkit k, Target target, CiccConstruct construct, const CiccFrontEnd &inputs = {}) noexcept {
     const auto c = inputs.c();
@@ -178,8 +149,6 @@ class CiccLowering : public Value<smarch_cicc_lowering> {
 
 /// The atomic operations.
 inline Rows<CiccOperationRow> cicc_operations() noexcept { return detail::rows<CiccOperationRow>(smarch_cicc_operations); }
-/// How PTX spells a scope for an architecture with this number: "gpu" for a cluster before 90.
-inline std::string_view cicc_scope_ptx(CiccScope scope, std::uint32_t sm) noexcept { return smarch_cicc_scope_ptx(detail::number(scope), sm); }
 /// The PTX instruction that cicc writes for an atomic operation, or the diagnostics that refuse it. Status::cicc_atomic_type: no
 /// type has this kind and width.
 inline Result<CiccLowering> cicc_atomic_lower(Toolkit k, Target target, const CiccAtomic &atomic) noexcept {

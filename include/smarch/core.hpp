@@ -17,10 +17,10 @@ namespace detail {
 inline std::optional<std::string_view> text(const char *text) noexcept { return text ? std::optional<std::string_view>(text) : std::nullopt; }
 
 /// A value that is meaningless unless it is given.
-template <typename T> constexpr std::optional<T> given(bool is, T value) noexcept { return is ? std::optional<T>(value) : std::nullopt; }
+template <typename T> constexpr std::optional<T> given(bool is, T value) noexcept { return is ? std::optional<T>(std::in_place, value) : std::optional<T>(); }
 
 /// A row that may be NULL.
-template <typename R> std::optional<R> row(const typename R::c_type *row) noexcept { return row ? std::optional<R>(R(*row)) : std::nullopt; }
+template <typename R> std::optional<R> row(const typename R::c_type *row) noexcept { return row ? std::optional<R>(std::in_place, *row) : std::optional<R>(); }
 
 /// The rows of a C function that gives pointer and count.
 template <typename R> Rows<R> rows(const typename R::c_type *(*list)(std::size_t *)) noexcept {

@@ -14,6 +14,7 @@
 #include <smarch/core.h>
 #include <smarch/toolkits.h>
 #include <smarch/targets.h>
+#include <smarch/drivers.h>
 #include <smarch/hardware.h>
 
 // Layouts of a cubin.
@@ -525,17 +526,6 @@ typedef struct smarch_cubin_memory {
     uint32_t reserved;
 } smarch_cubin_memory;
 
-/// An attribute of .nv.info records: SMARCH_EIATTR_*.
-typedef uint32_t smarch_cubin_attribute;
-
-/// The name of a file that another asks for. It lies in the caller's bytes and does not end in NUL.
-typedef struct smarch_needed_file {
-    /// "libcudart.so.12", "cudart64_12.dll".
-    const char *name;
-    /// Its length.
-    size_t name_len;
-} smarch_needed_file;
-
 /// What a file asks of the machine, as far as the names of the files tell that it needs.
 typedef struct smarch_needs {
     /// The library that decides: the runtime, or else the one that is of the newest CUDA. Absent where the file names no CUDA library: it
@@ -548,30 +538,6 @@ typedef struct smarch_needs {
     /// How many CUDA libraries it names.
     size_t libraries;
 } smarch_needs;
-
-/// What PTX text states about itself.
-typedef struct smarch_ptx {
-    /// The text after .target, to the end of the line or a comment, in the caller's bytes.
-    const char *target_text;
-    /// Its length.
-    size_t target_len;
-    /// The target that ptxas takes that for; 0 where it refuses.
-    smarch_target target;
-    /// Its .address_size; 0 when it does not state one.
-    uint32_t address_bits;
-    /// Its .version.
-    smarch_version version;
-    /// Always 0.
-    uint32_t reserved;
-} smarch_ptx;
-
-/// A text in the caller's bytes; it does not end in NUL.
-typedef struct smarch_text {
-    /// Its first character.
-    const char *text;
-    /// Its length.
-    size_t len;
-} smarch_text;
 
 /// Unpacks all len bytes, compressed by a method (SMARCH_COMPRESSION_LZ4 or _ZSTD), to size bytes at out. Returns how many it
 /// wrote: any other number than size means that it failed, as the error codes of ZSTD_decompress and
@@ -609,15 +575,6 @@ smarch_status smarch_fatbin_entries(const uint8_t *bytes,
                                     size_t *fault_at)
 SMARCH_NOEXCEPT;
 
-/// The name of a kind of entry, as cuobjdump prints it: "elf" for a cubin. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_fatbin_entry_kind_name(smarch_fatbin_entry_kind kind) SMARCH_NOEXCEPT;
-
-/// The name of a compression: "zstd". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_fatbin_compression_name(smarch_fatbin_compression compression) SMARCH_NOEXCEPT;
-
-/// The name of a place: ".nv_fatbin". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_fatbin_place_name(smarch_fatbin_place place) SMARCH_NOEXCEPT;
-
 /// What a file is, as its first bytes tell: one that holds device code, or what else people have. Whether it is sound, and
 /// whether it holds device code, is not looked at. Reads 64 KiB at most.
 ///
@@ -644,9 +601,6 @@ smarch_status smarch_archive_members(const uint8_t *bytes,
                                      size_t *fault_at)
 SMARCH_NOEXCEPT;
 
-/// The name of what a file is: "zip archive". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_file_kind_name(smarch_file_kind kind) SMARCH_NOEXCEPT;
-
 /// What a cubin was built for, from its ELF header, .nv.compat, its notes and the names of its sections. Any bytes may be given.
 ///
 /// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
@@ -655,18 +609,6 @@ smarch_status smarch_cubin_identify(const uint8_t *bytes,
                                     size_t len,
                                     struct smarch_cubin *out)
 SMARCH_NOEXCEPT;
-
-/// The name of a kind of cubin: "executable". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_cubin_kind_name(smarch_cubin_kind kind) SMARCH_NOEXCEPT;
-
-/// The name of a layout: "V2". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_cubin_layout_name(smarch_cubin_layout layout) SMARCH_NOEXCEPT;
-
-/// The name of a kind of debug information: "lines". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_cubin_debug_info_name(smarch_cubin_debug_info debug_info) SMARCH_NOEXCEPT;
-
-/// The name of a texture mode: "unified". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_cubin_texture_mode_name(smarch_cubin_texture_mode texture_mode) SMARCH_NOEXCEPT;
 
 /// What every function of a cubin uses, in the order of their symbols. Any bytes may be given. The array is also what
 /// the reader works in: after an error other than SMARCH_ERROR_BUFFER_TOO_SMALL the elements that it used are zero.
@@ -720,70 +662,22 @@ SMARCH_NOEXCEPT;
 /// SMARCH_ERROR_CUBIN_UNREAD: they are not.
 SMARCH_NODISCARD smarch_status smarch_cubin_check(const uint8_t *bytes, size_t len, size_t *fault_at) SMARCH_NOEXCEPT;
 
-/// The name of a kind of function: "kernel". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_cubin_function_kind_name(smarch_cubin_function_kind kind) SMARCH_NOEXCEPT;
-
-/// The name of an attribute of .nv.info records, as some release of cuobjdump or nvdisasm prints it: "EIATTR_REGCOUNT" for
-/// 0x2f. Returns "" for an unknown code.
-SMARCH_NODISCARD
-const char *smarch_cubin_attribute_name(smarch_cubin_attribute attribute)
-SMARCH_NOEXCEPT;
-
 /// The CUDA libraries by the names that files ask for, in the order of the names; *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD
 const smarch_library *smarch_libraries(size_t *count)
-SMARCH_NOEXCEPT;
-
-/// The CUDA library of a name that a file asks for, "libcudart.so.12"; of Windows' names case means nothing. NULL for other files, and for names that
-/// no wheel has.
-SMARCH_NODISCARD
-const smarch_library *smarch_library_find(const char *name,
-                                          size_t len)
-SMARCH_NOEXCEPT;
-
-/// The names of the files that an ELF file (DT_NEEDED) or a PE file (its imports, also those that are loaded late) asks for, in its order; none of a
-/// file of another kind. Names of more than 255 bytes are left out. Time grows with the file.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count. SMARCH_ERROR_CUBIN_TRUNCATED, _CUBIN_SECTIONS and others of a damaged ELF file.
-SMARCH_NODISCARD
-smarch_status smarch_needed_files(const uint8_t *bytes,
-                                  size_t len,
-                                  struct smarch_needed_file *out,
-                                  size_t capacity,
-                                  size_t *count)
 SMARCH_NOEXCEPT;
 
 /// What an ELF or a PE file asks of the machine, by the CUDA libraries that it names; nothing of a file of another kind. A soname of several CUDA
 /// versions counts as the lowest, and the runtime decides over the libraries. A runtime that the file holds in itself is not named. Time grows
 /// with the file.
 ///
-/// fault_at (may be NULL) is the offset of the damage with an error, else SMARCH_NO_FAULT. Errors are those of smarch_needed_files.
+/// fault_at (may be NULL) is the offset of the damage with an error, else SMARCH_NO_FAULT. SMARCH_ERROR_CUBIN_TRUNCATED, _CUBIN_SECTIONS and others: of a
+/// damaged ELF file.
 SMARCH_NODISCARD
 smarch_status smarch_file_needs(const uint8_t *bytes,
                                 size_t len,
                                 struct smarch_needs *out,
                                 size_t *fault_at)
-SMARCH_NOEXCEPT;
-
-/// What PTX text states about itself: .version, .target and .address_size, with which it must begin. Reads up to the first
-/// NUL or the first other directive.
-///
-/// SMARCH_ERROR_PTX_HEADER: there is no .version or no .target.
-SMARCH_NODISCARD
-smarch_status smarch_ptx_identify(const char *text,
-                                  size_t len,
-                                  struct smarch_ptx *out)
-SMARCH_NOEXCEPT;
-
-/// The names of the kernels in PTX text, in its order, outside of comments and strings. Reads up to the first NUL.
-///
-/// count is how many there are, also when they do not fit: SMARCH_ERROR_BUFFER_TOO_SMALL, and nothing is written.
-SMARCH_NODISCARD
-smarch_status smarch_ptx_entries(const char *text,
-                                 size_t len,
-                                 struct smarch_text *out,
-                                 size_t capacity,
-                                 size_t *count)
 SMARCH_NOEXCEPT;
 
 /// How many bytes of room smarch_fatbin_unpack needs for an image: those of the image, but for an image within a

@@ -4,10 +4,8 @@
 #ifndef SMARCH_CUBIN_HPP
 #define SMARCH_CUBIN_HPP
 
+#include <smarch/drivers.hpp>
 #include <smarch/hardware.hpp>
-
-#include <memory>
-#include <vector>
 
 namespace smarch {
 
@@ -250,19 +248,20 @@ class FatbinEntry : public Value<smarch_fatbin_entry> {
         return size;
     }
     /// The image, unpacked: a cubin, PTX without the NULs at its end, or whatever else the entry holds. What needs more than
-    /// `most` bytes is refused with Status::buffer_too_small before anything is allocated.
-    Result<std::vector<std::uint8_t>, Fault> unpack(Bytes file, std::size_t most = std::size_t{1} << 30) const {
+    /// `most` bytes is refused with Status::buffer_too_small before a vector grows. Takes the workspace's 16 KiB of stack.
+    Result<Span<std::uint8_t>, Fault> unpack(Bytes file, ListOut<std::uint8_t> out, std::size_t most = std::size_t{1} << 30) const {
         const auto size = unpacked_size(file);
         if (!size) return size.error();
         if (*size > most) return Fault{Status::buffer_too_small, std::nullopt, *size};
-        std::vector<std::uint8_t> image(*size);
-        const auto workspace = std::make_unique<UnpackWorkspace>();
-        const auto unpacked = unpack(file, *workspace, image);
-        if (!unpacked) return unpacked.error();
-        image.resize(unpacked->size());
+        UnpackWorkspace workspace;
+        std::size_t at = SMARCH_NO_FAULT;
+        const auto image = out.take<std::uint8_t>([&](std::uint8_t *bytes, std::size_t capacity, std::size_t *count) {
+            return smarch_fatbin_unpack(file.data(), file.size(), &c(), workspace.data(), workspace.size(), bytes, capacity, count, &at);
+        });
+        if (!image) return Fault{image.status(), detail::offset(at), image.error().needed};
         return image;
     }
-    /// The same without allocation: the image is at the start of `out`, which needs room for unpacked_size().
+    /// The same with a workspace of the caller's: the image is at the start of `out`, which needs room for unpacked_size().
     Result<Span<std::uint8_t>, Fault> unpack(Bytes file, UnpackWorkspace &workspace, Span<std::uint8_t> out) const noexcept {
         std::size_t count = 0, at = SMARCH_NO_FAULT;
         const auto status = smarch_fatbin_unpack(file.data(), file.size(), &c(), workspace.data(), workspace.size(), out.data(), out.size(), &count, &at);
@@ -301,7 +300,7 @@ inline Result<Listing<FatbinEntry>, Fault> fatbin_entries(Bytes file, ListOut<Fa
 }
 
 /// What a file is, as its first bytes tell; Status::container_unknown where they tell nothing.
-inline Result<FileKind> file_kind(Bytes file) noexcept {
+inline Result<FileKind> file_identify(Bytes file) noexcept {
     return detail::ask<FileKind, smarch_file_kind>([&](smarch_file_kind *out) { return smarch_file_identify(file.data(), file.size(), out); });
 }
 
@@ -320,20 +319,11 @@ class Library : public Row<smarch_library> {
 
 /// The CUDA libraries, in the order of their names.
 inline Rows<Library> libraries() noexcept { return detail::rows<Library>(smarch_libraries); }
-inline std::optional<Library> find_library(std::string_view name) noexcept { return detail::row<Library>(smarch_library_find(name.data(), name.size())); }
 
 /// What a file asks of the machine, by the CUDA libraries that it names.
 class Needs : public Value<smarch_needs> {
   public:
     using Value::Value;
-    /// Of an ELF or a PE file; nothing of others.
-    static Result<Needs, Fault> of(Bytes file) noexcept {
-        smarch_needs found;
-        std::size_t at = SMARCH_NO_FAULT;
-        const Status status{smarch_file_needs(file.data(), file.size(), &found, &at)};
-        if (status != Status::ok) return Fault{status, detail::offset(at), 0};
-        return Needs(found);
-    }
     /// The library that decides; nothing where the file names none: it needs none, or has the runtime in itself.
     std::optional<Library> library() const noexcept { return detail::row<Library>(c().library); }
     /// The oldest CUDA version that has it.
@@ -342,19 +332,13 @@ class Needs : public Value<smarch_needs> {
     std::optional<Driver> driver() const noexcept { return Driver::or_none(c().driver); }
     std::size_t libraries() const noexcept { return c().libraries; }
 };
-
-/// The name of a file that another asks for, in the caller's bytes.
-class NeededFile : public Value<smarch_needed_file> {
-  public:
-    using Value::Value;
-    std::string_view name() const noexcept { return {c().name, c().name_len}; }
-};
-
-/// The names of the files that an ELF or a PE file asks for, in its order.
-inline Result<Span<NeededFile>, Fault> needed_files(Bytes file, ListOut<NeededFile> out) {
-    return out.take<smarch_needed_file>([&](smarch_needed_file *names, std::size_t capacity, std::size_t *count) {
-        return smarch_needed_files(file.data(), file.size(), names, capacity, count);
-    });
+/// Of an ELF or a PE file; nothing of others.
+inline Result<Needs, Fault> file_needs(Bytes file) noexcept {
+    smarch_needs found;
+    std::size_t at = SMARCH_NO_FAULT;
+    const Status status{smarch_file_needs(file.data(), file.size(), &found, &at)};
+    if (status != Status::ok) return Fault{status, detail::offset(at), 0};
+    return Needs(found);
 }
 
 /// A member of an archive.
@@ -376,35 +360,6 @@ inline Result<Listing<ArchiveMember>, Fault> archive_members(Bytes file, ListOut
     });
     if (!found) return Fault{found.status(), detail::offset(at), found.error().needed};
     return Listing<ArchiveMember>(*found, detail::offset(at));
-}
-
-/// What PTX text states about itself.
-class Ptx : public Value<smarch_ptx> {
-  public:
-    using Value::Value;
-    /// Its .version, .target and .address_size, with which it must begin.
-    static Result<Ptx> identify(std::string_view text) noexcept {
-        return detail::ask<Ptx, smarch_ptx>([&](smarch_ptx *out) { return smarch_ptx_identify(text.data(), text.size(), out); });
-    }
-    Version version() const noexcept { return c().version; }
-    /// The text after .target, to the end of the line or a comment, in the caller's bytes.
-    std::string_view target_text() const noexcept { return {c().target_text, c().target_len}; }
-    /// The target that ptxas takes that for; nothing where it refuses.
-    std::optional<Target> target() const noexcept { return Target::from_id(c().target); }
-    std::optional<std::uint32_t> address_bits() const noexcept { return detail::given(c().address_bits != 0, c().address_bits); }
-};
-
-/// The name of a kernel in PTX text, in the caller's bytes.
-class PtxEntry : public Value<smarch_text> {
-  public:
-    using Value::Value;
-    std::string_view name() const noexcept { return {c().text, c().len}; }
-};
-/// The names of the kernels in PTX text, in its order.
-inline Result<Span<PtxEntry>, Fault> ptx_entries(std::string_view text, ListOut<PtxEntry> out) {
-    return out.take<smarch_text>([&](smarch_text *names, std::size_t capacity, std::size_t *count) {
-        return smarch_ptx_entries(text.data(), text.size(), names, capacity, count);
-    });
 }
 
 } // namespace smarch

@@ -12,8 +12,8 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
-#include <smarch/toolkits.h>
 #include <smarch/targets.h>
+#include <smarch/drivers.h>
 
 // For whom a product is made: smarch_device_kind.
 #define SMARCH_DEVICE_KIND_GEFORCE      1u ///< GeForce
@@ -91,12 +91,6 @@ SMARCH_NODISCARD
 const struct smarch_listing *smarch_listings(size_t *count)
 SMARCH_NOEXCEPT;
 
-/// A kind of product as text: "data center". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_device_kind_name(smarch_device_kind device_kind) SMARCH_NOEXCEPT;
-
-/// Who states a compute capability, as text. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_device_source_name(smarch_device_source device_source) SMARCH_NOEXCEPT;
-
 /// The only product that a name means: "RTX 4090", "4090", "NVIDIA GeForce RTX 4090", "h100 sxm", "a100-sxm4-80gb", and a
 /// PCI ID, "10de:2684". Case means nothing; blanks, hyphens, underscores and parentheses part words.
 ///
@@ -126,15 +120,12 @@ SMARCH_NOEXCEPT;
 /// SMARCH_ERROR_PCI_TEXT: not a vendor and a device in hexadecimal digits, or another vendor's.
 SMARCH_NODISCARD smarch_status smarch_pci_parse(const char *text, size_t len, uint16_t *out) SMARCH_NOEXCEPT;
 
-/// Whether a release of the driver, or an older one of its branch, lists the product of a PCI device ID, of NVIDIA's. False where that is unknown:
-/// what is not listed may run.
+/// Whether a release of the driver, or an older one of its branch, lists the product of a PCI device ID, of NVIDIA's. Yes or unknown, never no: what is
+/// not listed may run.
 SMARCH_NODISCARD
-bool smarch_driver_lists(smarch_driver_release release,
-                         uint16_t pci)
+smarch_verdict smarch_driver_lists_why(smarch_driver_release release,
+                                       uint16_t pci)
 SMARCH_NOEXCEPT;
-
-/// As smarch_driver_lists, with the reason: never no.
-SMARCH_NODISCARD smarch_verdict smarch_driver_lists_why(smarch_driver_release release, uint16_t pci) SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus
 }  // extern "C"

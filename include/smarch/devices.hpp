@@ -5,7 +5,8 @@
 #define SMARCH_DEVICES_HPP
 
 #include <smarch/devices.h>
-#include <smarch/target.hpp>
+#include <smarch/drivers.hpp>
+#include <smarch/targets.hpp>
 
 namespace smarch {
 
@@ -34,13 +35,12 @@ class Device : public Row<smarch_device> {
 /// All products of which a public source states the compute capability, by compute capability.
 inline Rows<Device> devices() noexcept { return detail::rows<Device>(smarch_devices); }
 /// The only product that a name means: "RTX 4090", "h100 sxm"; nothing where none has it, or several have: device_candidates tells which.
-inline std::optional<Device> find_device(std::string_view name) noexcept { return detail::row<Device>(smarch_device_find(name.data(), name.size())); }
+inline std::optional<Device> device_find(std::string_view name) noexcept { return detail::row<Device>(smarch_device_find(name.data(), name.size())); }
 /// Every product that a name may mean, as positions in devices().
 inline Result<Span<std::uint32_t>, Fault> device_candidates(std::string_view name, ListOut<std::uint32_t> out) {
     return out.take<std::uint32_t>(
         [&](std::uint32_t *positions, std::size_t capacity, std::size_t *count) { return smarch_device_candidates(name.data(), name.size(), positions, capacity, count); });
 }
-
 
 /// A product as the releases of NVIDIA's open kernel modules list it.
 class DeviceListing : public Row<smarch_listing> {
@@ -59,11 +59,11 @@ class DeviceListing : public Row<smarch_listing> {
 /// A row a PCI ID and name, by PCI ID. Turing and later.
 inline Rows<DeviceListing> listings() noexcept { return detail::rows<DeviceListing>(smarch_listings); }
 /// 0x2684 of "10de:2684".
-inline Result<std::uint16_t> parse_pci(std::string_view text) noexcept {
+inline Result<std::uint16_t> pci_parse(std::string_view text) noexcept {
     return detail::ask<std::uint16_t, std::uint16_t>([&](std::uint16_t *out) { return smarch_pci_parse(text.data(), text.size(), out); });
 }
 /// Whether a release of the driver lists the product of a PCI ID. False where that is unknown: what is not listed may run.
-inline bool driver_lists(DriverRelease release, std::uint16_t pci) noexcept { return smarch_driver_lists(release.c(), pci); }
+inline bool driver_lists(DriverRelease release, std::uint16_t pci) noexcept { return smarch_driver_lists_why(release.c(), pci) == SMARCH_YES; }
 inline Verdict driver_lists_why(DriverRelease release, std::uint16_t pci) noexcept { return Verdict{smarch_driver_lists_why(release.c(), pci)}; }
 
 } // namespace smarch

@@ -16,6 +16,7 @@
 #include <smarch/targets.h>
 #include <smarch/cubin.h>
 #include <smarch/cicc.h>
+#include <smarch/profile.h>
 
 // Feature bits of a subtarget: smarch_documented_tileiras_feature_index.
 #define SMARCH_DOCUMENTED_TILEIRAS_FMA_LEVEL_0       0u  ///< fma-level=0
@@ -545,6 +546,19 @@
 
 /// The line of the verifier that refuses tensor memory.
 #define SMARCH_DOCUMENTED_CICC_TMEM_LINE 1272u
+
+/// How many bytes of the object reach to the end of its last documented field. How large it is no document states.
+#define SMARCH_DOCUMENTED_PTXAS_BACKEND_SIZE 1419u
+
+/// The 64-bit word at the start of a code object; in memory the bytes NVuc, 1.
+#define SMARCH_DOCUMENTED_PTXAS_CODE_OBJECT_MAGIC 0x16375564eu
+
+/// Which DWORD of the SM backend the builder takes the encoded SM version from, v4[93]: byte 372, where the backend
+/// keeps the codegen factory.
+#define SMARCH_DOCUMENTED_PTXAS_CODE_OBJECT_SM_VERSION_INDEX 93u
+
+/// The highest value of the pipeline progress at +1552; it only rises.
+#define SMARCH_PROFILE_PIPELINE_PROGRESS_MAX 21u
 
 /// In the flags of smarch_documented_nvlink_finalize_request: check the capability mask as well.
 #define SMARCH_DOCUMENTED_NVLINK_FINALIZE_FLAG_MASK 1u
@@ -1515,7 +1529,7 @@ typedef struct smarch_documented_ptxas_factory_label {
     uint32_t last_sm;
     /// The architecture as printed.
     const char *architecture;
-    /// The generation as printed; NULL on the two lines that name none.
+    /// The generation as printed; none on the two lines that name none.
     const char *generation;
 } smarch_documented_ptxas_factory_label;
 
@@ -1854,6 +1868,78 @@ typedef struct smarch_documented_ptxas_deep_dive {
     smarch_documented_ptxas_page page;
 } smarch_documented_ptxas_deep_dive;
 
+/// A bit of +1385.
+typedef struct smarch_documented_ptxas_scheduling_flag {
+    /// Its position, 0 to 7.
+    uint32_t bit;
+    /// The bit alone, as a mask.
+    uint32_t mask;
+    /// What it means; none for the two bits of which nothing is known.
+    const char *meaning;
+    /// The functions that set, clear or look at it; none where none is named.
+    const char *evidence;
+} smarch_documented_ptxas_scheduling_flag;
+
+/// What code checks together with a bit of +1385.
+typedef struct smarch_documented_ptxas_joint_condition {
+    /// The bit of +1385, by its position.
+    uint32_t bit;
+    /// Where in the profile the other value lies.
+    uint32_t offset;
+    /// How many bytes it has: 1 to 8.
+    uint32_t width;
+    /// Which bits of it are tested; 0 where none is named.
+    uint32_t mask;
+    /// 1 when lowest has a value, else 0.
+    uint32_t has_lowest;
+    /// The lowest value for which the check holds; absent where no span is named.
+    uint32_t lowest;
+    /// 1 when highest has a value, else 0.
+    uint32_t has_highest;
+    /// The highest one.
+    uint32_t highest;
+    /// What it is.
+    const char *meaning;
+} smarch_documented_ptxas_joint_condition;
+
+/// A field of the SM backend, the object that +1584 of the profile points at.
+typedef struct smarch_documented_ptxas_backend_field {
+    /// Its offset in the backend object, in bytes.
+    uint32_t offset;
+    /// How many bytes are read: 1, 4 or 8. No document states it: numbers are read as DWORDs, as +348 of the profile is,
+    /// flags as bytes, functions as the eight bytes that lie between the two (erratum E29c).
+    uint32_t width;
+    /// 1 when bit has a value, else 0.
+    uint32_t has_bit;
+    /// The position of the one bit that has the meaning; absent where it is the whole field.
+    uint32_t bit;
+    /// That bit as a mask; 0 where it is the whole field.
+    uint32_t mask;
+    /// The minimum number of places that read it.
+    uint32_t consumers;
+    /// Its name as printed: "arch_class_id"; none where only a meaning is printed.
+    const char *name;
+    /// What it means.
+    const char *meaning;
+} smarch_documented_ptxas_backend_field;
+
+/// A value of +12, the class of architectures, that the documents name.
+typedef struct smarch_documented_ptxas_backend_class {
+    /// The number.
+    uint32_t id;
+    /// What it stands for, as printed: "NVLink-Volta+".
+    const char *name;
+} smarch_documented_ptxas_backend_class;
+
+/// A field that every per-SM initializer deals with.
+typedef struct smarch_documented_ptxas_initializer_field {
+    /// The field's offset in the profile object.
+    uint32_t offset;
+    /// What the initializers of sm_75 to sm_88, of sm_89, of sm_90 and of sm_100 to sm_121 store;
+    /// all none when they store the same.
+    const char *differs[4];
+} smarch_documented_ptxas_initializer_field;
+
 /// What a symbol is, by its name: SMARCH_DOCUMENTED_SYMBOL_KIND_*.
 typedef uint32_t smarch_documented_symbol_kind;
 
@@ -2104,7 +2190,7 @@ typedef struct smarch_documented_tileiras_state {
     const char *tune_cpu;
     /// Its length.
     size_t tune_cpu_len;
-    /// -mattr as it was given; smarch_llvm_feature_string gives the feature string that LLVM makes of it.
+    /// -mattr as it was given; LLVM splits it at commas and puts + before what has no sign.
     const char *attrs;
     /// Its length.
     size_t attrs_len;
@@ -2466,7 +2552,7 @@ const struct smarch_documented_cicc_address_space *smarch_documented_cicc_addres
 SMARCH_NOEXCEPT;
 
 /// Whether a target may access an address space, as documented: unknown where the document does not mention the space; 0
-/// for invalid codes. What libnvvm does: smarch_nvvm_verify_access.
+/// for invalid codes. What libnvvm does: smarch_nvvm_verify_access_why.
 SMARCH_NODISCARD
 smarch_answer smarch_documented_cicc_access_allowed(smarch_target t,
                                                     smarch_documented_cicc_access access,
@@ -2475,7 +2561,7 @@ SMARCH_NOEXCEPT;
 
 /// Whether a pointer may be cast from one address space to another, as documented: generic to and from all, each other
 /// space of the document to and from generic alone (erratum E48d). Unknown between two that it does not mention, where both
-/// are the same, and for numbers that neither it nor LLVM has. What libnvvm does: smarch_nvvm_verify_cast.
+/// are the same, and for numbers that neither it nor LLVM has. What libnvvm does: smarch_nvvm_verify_cast_why.
 SMARCH_NODISCARD
 smarch_answer smarch_documented_cicc_cast_allowed(uint32_t from,
                                                   uint32_t to)
@@ -2501,7 +2587,7 @@ SMARCH_NODISCARD uint32_t smarch_documented_cicc_type_word_flags(uint32_t word) 
 
 /// The pattern of a mode of the verifier that a target triple matches, as documented; NULL when it matches none, and for
 /// an unknown mode: the verifier then prints smarch_documented_cicc_triple_error_message. What libnvvm accepts:
-/// smarch_nvvm_accepts_triple.
+/// smarch_nvvm_accepts_triple_why.
 SMARCH_NODISCARD
 const struct smarch_documented_cicc_triple_pattern *smarch_documented_cicc_triple_pattern_find(smarch_documented_cicc_mode mode,
                                                                                                const char *text,
@@ -2514,7 +2600,7 @@ const char *smarch_documented_cicc_triple_error_message(smarch_documented_cicc_m
 SMARCH_NOEXCEPT;
 
 /// What the data layout check prints, as documented. Returns "" for an unknown code. Which layouts are valid:
-/// smarch_nvvm_accepts_layout.
+/// smarch_nvvm_layout_check.
 SMARCH_NODISCARD
 const char *smarch_documented_cicc_layout_error_message(smarch_documented_cicc_layout_error error)
 SMARCH_NOEXCEPT;
@@ -2535,7 +2621,7 @@ const struct smarch_documented_cicc_opcode_info *smarch_documented_cicc_opcode_i
 SMARCH_NOEXCEPT;
 
 /// The answer of cicc's verifier about an instruction of a program for a target, as documented. What libnvvm answers:
-/// smarch_nvvm_accepts, smarch_nvvm_verify_access, smarch_nvvm_verify_cast.
+/// smarch_nvvm_accepts_why, smarch_nvvm_verify_access_why, smarch_nvvm_verify_cast_why.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid target, kind, ordering, mode or flag.
 SMARCH_NODISCARD
@@ -3039,6 +3125,69 @@ SMARCH_NOEXCEPT;
 /// The name of a page: "turing-ampere". Returns "" for an unknown code.
 SMARCH_NODISCARD const char *smarch_documented_ptxas_page_name(smarch_documented_ptxas_page page) SMARCH_NOEXCEPT;
 
+/// The eight bits of +1385, lowest first. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_scheduling_flag *smarch_documented_ptxas_scheduling_flags(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// What code checks together with bits of +1385, bits ascending. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_joint_condition *smarch_documented_ptxas_joint_conditions(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The documented fields of the SM backend, offsets ascending. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_backend_field *smarch_documented_ptxas_backend_fields(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// The named values of +12 of the SM backend, numbers ascending. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_backend_class *smarch_documented_ptxas_backend_classes(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// What the twelve per-SM initializers store, offsets ascending: two fields differ, nine do not. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_documented_ptxas_initializer_field *smarch_documented_ptxas_initializer_fields(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// Whether a joint condition holds in an object: SMARCH_ANSWER_*. Unknown where the bytes are not known or no document states what is
+/// checked. known may be NULL: every byte is known, as of a dump.
+SMARCH_NODISCARD
+smarch_status smarch_documented_ptxas_joint_condition_holds(const struct smarch_documented_ptxas_joint_condition *condition,
+                                                            const smarch_profile *profile,
+                                                            const smarch_profile_mask *known,
+                                                            uint32_t *out)
+SMARCH_NOEXCEPT;
+
+/// The value of the field of the SM backend that begins at an offset, out of the bytes of the object.
+///
+/// SMARCH_ERROR_PROFILE_FIELD: no documented field begins there. SMARCH_ERROR_WORDS_TRUNCATED: the bytes end before the field does.
+SMARCH_NODISCARD
+smarch_status smarch_documented_ptxas_backend_read(size_t offset,
+                                                   const uint8_t *bytes,
+                                                   size_t len,
+                                                   uint64_t *out)
+SMARCH_NOEXCEPT;
+
+/// Reads the encoded SM version out of a code object's header.
+///
+/// SMARCH_ERROR_WORDS_TRUNCATED: len is below 12. SMARCH_ERROR_CODE_OBJECT_MAGIC: the magic is missing.
+SMARCH_NODISCARD
+smarch_status smarch_documented_ptxas_code_object_read(const uint8_t *bytes,
+                                                       size_t len,
+                                                       uint32_t *out)
+SMARCH_NOEXCEPT;
+
+/// Writes the 12 documented bytes of a code object's header: magic and encoded SM version. *count becomes 12.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
+SMARCH_NODISCARD
+smarch_status smarch_documented_ptxas_code_object_write(uint32_t sm_version,
+                                                        uint8_t *out,
+                                                        size_t capacity,
+                                                        size_t *count)
+SMARCH_NOEXCEPT;
+
 /// All symbols of a binary: those with an address, ascending, then the others; *count becomes how many, 0 for an
 /// unknown binary. NULL when count is NULL or the binary unknown.
 SMARCH_NODISCARD
@@ -3194,7 +3343,7 @@ SMARCH_NOEXCEPT;
 /// attributes are ignored; both are noted in problems, and so is what does not go together. An empty CPU is the default one. attrs may be
 /// NULL with length 0.
 SMARCH_NODISCARD
-smarch_status smarch_documented_tileiras_lenient_subtarget_parse(const char *cpu,
+smarch_status smarch_documented_tileiras_subtarget_parse_lenient(const char *cpu,
                                                                  size_t cpu_len,
                                                                  const char *attrs,
                                                                  size_t attrs_len,
@@ -3205,14 +3354,14 @@ SMARCH_NOEXCEPT;
 /// (SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED), with no bit of its own. This is what the document recommends to those who write the
 /// code anew, and no behaviour of tileiras (erratum E55).
 SMARCH_NODISCARD
-smarch_status smarch_documented_tileiras_symmetric_subtarget_parse(const char *cpu,
+smarch_status smarch_documented_tileiras_subtarget_parse_symmetric(const char *cpu,
                                                                    size_t cpu_len,
                                                                    const char *attrs,
                                                                    size_t attrs_len,
                                                                    struct smarch_documented_tileiras_subtarget *out)
 SMARCH_NOEXCEPT;
 
-/// The state that a triple, a CPU, a CPU to tune for and attributes lead to, read as smarch_documented_tileiras_lenient_subtarget_parse
+/// The state that a triple, a CPU, a CPU to tune for and attributes lead to, read as smarch_documented_tileiras_subtarget_parse_lenient
 /// does. Each text may be NULL with length 0; the state points into them.
 SMARCH_NODISCARD
 smarch_status smarch_documented_tileiras_state_parse(const char *triple,

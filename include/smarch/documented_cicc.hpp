@@ -20,7 +20,7 @@ class Translation : public Value<smarch_documented_cicc_translation> {
     Target mcpu() const noexcept { return *Target::or_none(c().mcpu); }
 };
 
-/// Translates a flag such as "-arch=compute_90a". Which names cicc accepts when it is run: accepts(Tool::cicc, ...).
+/// Translates a flag such as "-arch=compute_90a". Which names cicc accepts when it is run: tool_accepts(Tool::cicc, ...).
 inline Result<Translation> translation_parse(std::string_view text) noexcept {
     return detail::ask<Translation, smarch_documented_cicc_translation>([&](smarch_documented_cicc_translation *out) { return smarch_documented_cicc_translation_parse(text.data(), text.size(), out); });
 }
@@ -97,7 +97,7 @@ class SmFeatures : public Value<smarch_documented_cicc_sm_features> {
   public:
     using Value::Value;
     /// Those of an SM number, 70 to 121, with the bits of the documented layout (erratum E46c).
-    static Result<SmFeatures> of(std::uint32_t sm) noexcept {
+    static Result<SmFeatures> compute(std::uint32_t sm) noexcept {
         return detail::ask<SmFeatures, smarch_documented_cicc_sm_features>([&](smarch_documented_cicc_sm_features *out) { return smarch_documented_cicc_sm_features_compute(sm, out); });
     }
     /// Those in 24 bytes, little-endian, as cicc holds them; a status when the document does not allow them.

@@ -123,7 +123,7 @@ inline Result<Configuration> configure(const Inputs &inputs) noexcept {
     return detail::ask<Configuration, smarch_documented_cicc_configuration>([&](smarch_documented_cicc_configuration *out) { return smarch_documented_cicc_configure(&in, out); });
 }
 /// The flags up to and with a stage.
-inline Result<Configuration> configure(const Inputs &inputs, CiccStage last) noexcept {
+inline Result<Configuration> configure_until(const Inputs &inputs, CiccStage last) noexcept {
     const auto in = inputs.c();
     return detail::ask<Configuration, smarch_documented_cicc_configuration>(
         [&](smarch_documented_cicc_configuration *out) { return smarch_documented_cicc_configure_until(&in, detail::number(last), out); });

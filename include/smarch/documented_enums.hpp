@@ -98,7 +98,7 @@ enum class TileirasFeature : std::uint32_t {
 };
 
 /// What is wrong with a CPU or an attribute.
-enum class TileirasProblemKind : std::uint32_t {
+enum class TileirasProblem : std::uint32_t {
     unknown_cpu = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_CPU,             ///< no CPU has this name
     unknown_attribute = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_UNKNOWN_ATTRIBUTE, ///< no feature has this name
     malformed = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_MALFORMED,                 ///< an attribute begins with + or -, and a name follows
@@ -109,7 +109,7 @@ enum class TileirasProblemKind : std::uint32_t {
     own_cpu_off = SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_OWN_CPU_OFF,             ///< the CPU's own bit is switched off
 };
 /// In words; a number that is none gives what smarch_documented_tileiras_problem_message gives.
-[[nodiscard]] inline std::string_view message(TileirasProblemKind value) noexcept { return smarch_documented_tileiras_problem_message(static_cast<std::uint32_t>(value)); }
+[[nodiscard]] inline std::string_view message(TileirasProblem value) noexcept { return smarch_documented_tileiras_problem_message(static_cast<std::uint32_t>(value)); }
 
 /// Groups of features.
 enum class TileirasFeatureGroup : std::uint32_t {
@@ -262,13 +262,13 @@ enum class NvlinkOption : std::uint32_t {
 };
 
 /// Values of lds128convert.
-enum class Lds128Convert : std::uint32_t {
+enum class Lds128 : std::uint32_t {
     always = SMARCH_DOCUMENTED_NVLINK_LDS128_ALWAYS,     ///< always
     nonconst = SMARCH_DOCUMENTED_NVLINK_LDS128_NONCONST, ///< nonconst
     never = SMARCH_DOCUMENTED_NVLINK_LDS128_NEVER,       ///< never
 };
 /// In words; a number that is none gives what smarch_documented_nvlink_lds128_name gives.
-[[nodiscard]] inline std::string_view name(Lds128Convert value) noexcept { return smarch_documented_nvlink_lds128_name(static_cast<std::uint32_t>(value)); }
+[[nodiscard]] inline std::string_view name(Lds128 value) noexcept { return smarch_documented_nvlink_lds128_name(static_cast<std::uint32_t>(value)); }
 
 /// Flags of cicc's front end.
 enum class CiccFlag : std::uint32_t {

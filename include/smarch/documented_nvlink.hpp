@@ -6,6 +6,7 @@
 #define SMARCH_DOCUMENTED_NVLINK_HPP
 
 #include <smarch/cubin.hpp>
+#include <array>
 #include <smarch/documented_rows.hpp>
 
 namespace smarch::documented::nvlink {
@@ -29,7 +30,7 @@ struct FinalizeRequest {
     /// May this cubin be finalized for the architecture with this number? Its number, and its version, class type and capability mask where
     /// the file has them; of class types the outcomes that nvlink 13.0 was seen to give. Status::finalize_class: its class type is
     /// above 4.
-    static Result<FinalizeRequest> of(const Cubin &cubin, std::uint32_t target) noexcept {
+    static Result<FinalizeRequest> of_cubin(const Cubin &cubin, std::uint32_t target) noexcept {
         smarch_documented_nvlink_finalize_request from{};
         const auto status = smarch_documented_nvlink_finalize_request_of_cubin(&cubin.c(), target, &from);
         if (status != SMARCH_OK) return Status{status};
@@ -122,7 +123,7 @@ class CodegenSettings : public Value<smarch_documented_nvlink_codegen_settings> 
         return options;
     }
     Set<NvlinkOption> given() const noexcept { return Set<NvlinkOption>(c().given); }
-    std::optional<Lds128Convert> lds128convert() const noexcept { return when(NvlinkOption::lds128convert, Lds128Convert{c().lds128convert}); }
+    std::optional<Lds128> lds128convert() const noexcept { return when(NvlinkOption::lds128convert, Lds128{c().lds128convert}); }
     std::optional<std::uint32_t> stress_maxrregcount() const noexcept { return when(NvlinkOption::stress_maxrregcount, c().stress_maxrregcount); }
     std::optional<bool> stress_noglobalregalloc() const noexcept { return when(NvlinkOption::stress_noglobalregalloc, c().stress_noglobalregalloc != 0); }
     std::optional<bool> legacy_cvtf64() const noexcept { return when(NvlinkOption::legacy_cvtf64, c().legacy_cvtf64 != 0); }

@@ -7,6 +7,7 @@
 #define SMARCH_DOCUMENTED_PTXAS_HPP
 
 #include <smarch/documented_rows.hpp>
+#include <smarch/profile.hpp>
 
 namespace smarch::documented::ptxas {
 
@@ -42,6 +43,26 @@ inline Result<Span<smarch_documented_ptxas_validation_record>, Fault> validation
     return out.take<smarch_documented_ptxas_validation_record>([&](smarch_documented_ptxas_validation_record *records, std::size_t capacity, std::size_t *count) {
         return smarch_documented_ptxas_validation_records_read(bytes.data(), bytes.size(), records, capacity, count);
     });
+}
+
+/// Whether a joint condition of +1385 holds in a profile.
+inline Result<Answer> joint_condition_holds(JointCondition condition, ProfileView profile) noexcept {
+    return detail::ask<Answer, std::uint32_t>([&](std::uint32_t *out) {
+        return smarch_documented_ptxas_joint_condition_holds(&condition.c(), &profile.profile().c(), profile.known(), out);
+    });
+}
+/// The value of the field of the SM backend that begins at an offset, out of the bytes of the object.
+inline Result<std::uint64_t> backend_read(std::size_t offset, Bytes object) noexcept {
+    return detail::ask<std::uint64_t, std::uint64_t>([&](std::uint64_t *out) { return smarch_documented_ptxas_backend_read(offset, object.data(), object.size(), out); });
+}
+/// Reads the encoded SM version out of a code object's header.
+inline Result<std::uint32_t> code_object_read(Bytes bytes) noexcept {
+    return detail::ask<std::uint32_t, std::uint32_t>([&](std::uint32_t *out) { return smarch_documented_ptxas_code_object_read(bytes.data(), bytes.size(), out); });
+}
+/// Writes the 12 documented bytes of a code object's header.
+inline Result<void> code_object_write(std::uint32_t sm_version, Span<std::uint8_t> out) noexcept {
+    std::size_t count = 0;
+    return Status{smarch_documented_ptxas_code_object_write(sm_version, out.data(), out.size(), &count)};
 }
 
 /// The codegen factory of a target.

@@ -6,7 +6,7 @@
 #define SMARCH_DOCUMENTED_ROWS_HPP
 
 #include <smarch/documented_enums.hpp>
-#include <smarch/target.hpp>
+#include <smarch/targets.hpp>
 
 namespace smarch::documented::ptxas {
 
@@ -96,7 +96,7 @@ class FactoryLabel : public Row<smarch_documented_ptxas_factory_label> {
     std::uint32_t last_sm() const noexcept { return c().last_sm; }
     /// The architecture as printed.
     std::string_view architecture() const noexcept { return c().architecture; }
-    /// The generation as printed; NULL on the two lines that name none.
+    /// The generation as printed; none on the two lines that name none.
     std::optional<std::string_view> generation() const noexcept { return detail::text(c().generation); }
 };
 
@@ -186,6 +186,82 @@ class NameGroup : public Row<smarch_documented_ptxas_name_group> {
     Version ptx_lowest() const noexcept { return c().ptx_lowest; }
     /// The highest one; it is not that of its members either.
     Version ptx_highest() const noexcept { return c().ptx_highest; }
+};
+
+/// A field of the SM backend, the object that +1584 of the profile points at.
+class BackendField : public Row<smarch_documented_ptxas_backend_field> {
+  public:
+    using Row::Row;
+    /// Its offset in the backend object, in bytes.
+    std::uint32_t offset() const noexcept { return c().offset; }
+    /// How many bytes are read: 1, 4 or 8. No document states it: numbers are read as DWORDs, as +348 of the profile is,
+    /// flags as bytes, functions as the eight bytes that lie between the two (erratum E29c).
+    std::uint32_t width() const noexcept { return c().width; }
+    /// The position of the one bit that has the meaning; absent where it is the whole field.
+    std::optional<std::uint32_t> bit() const noexcept { return detail::given(c().has_bit != 0, c().bit); }
+    /// That bit as a mask; 0 where it is the whole field.
+    std::uint32_t mask() const noexcept { return c().mask; }
+    /// The minimum number of places that read it.
+    std::uint32_t consumers() const noexcept { return c().consumers; }
+    /// Its name as printed: "arch_class_id"; none where only a meaning is printed.
+    std::optional<std::string_view> name() const noexcept { return detail::text(c().name); }
+    /// What it means.
+    std::string_view meaning() const noexcept { return c().meaning; }
+};
+
+/// A value of +12, the class of architectures, that the documents name.
+class BackendClass : public Row<smarch_documented_ptxas_backend_class> {
+  public:
+    using Row::Row;
+    /// The number.
+    std::uint32_t id() const noexcept { return c().id; }
+    /// What it stands for, as printed: "NVLink-Volta+".
+    std::string_view name() const noexcept { return c().name; }
+};
+
+/// A field that every per-SM initializer deals with.
+class InitializerField : public Row<smarch_documented_ptxas_initializer_field> {
+  public:
+    using Row::Row;
+    /// The field's offset in the profile object.
+    std::uint32_t offset() const noexcept { return c().offset; }
+    /// What the initializers of sm_75 to sm_88, of sm_89, of sm_90 and of sm_100 to sm_121 store;
+    /// all none when they store the same.
+    const auto &differs() const noexcept { return c().differs; }
+};
+
+/// A bit of +1385.
+class SchedulingFlag : public Row<smarch_documented_ptxas_scheduling_flag> {
+  public:
+    using Row::Row;
+    /// Its position, 0 to 7.
+    std::uint32_t bit() const noexcept { return c().bit; }
+    /// The bit alone, as a mask.
+    std::uint32_t mask() const noexcept { return c().mask; }
+    /// What it means; none for the two bits of which nothing is known.
+    std::optional<std::string_view> meaning() const noexcept { return detail::text(c().meaning); }
+    /// The functions that set, clear or look at it; none where none is named.
+    std::optional<std::string_view> evidence() const noexcept { return detail::text(c().evidence); }
+};
+
+/// What code checks together with a bit of +1385.
+class JointCondition : public Row<smarch_documented_ptxas_joint_condition> {
+  public:
+    using Row::Row;
+    /// The bit of +1385, by its position.
+    std::uint32_t bit() const noexcept { return c().bit; }
+    /// Where in the profile the other value lies.
+    std::uint32_t offset() const noexcept { return c().offset; }
+    /// How many bytes it has: 1 to 8.
+    std::uint32_t width() const noexcept { return c().width; }
+    /// Which bits of it are tested; 0 where none is named.
+    std::uint32_t mask() const noexcept { return c().mask; }
+    /// The lowest value for which the check holds; absent where no span is named.
+    std::optional<std::uint32_t> lowest() const noexcept { return detail::given(c().has_lowest != 0, c().lowest); }
+    /// The highest one.
+    std::optional<std::uint32_t> highest() const noexcept { return detail::given(c().has_highest != 0, c().highest); }
+    /// What it is.
+    std::string_view meaning() const noexcept { return c().meaning; }
 };
 
 /// The units in which registers are allocated, as documented.
@@ -471,6 +547,16 @@ inline Rows<DeepDive> deep_dives() noexcept { return detail::rows<DeepDive>(smar
 /// The profile that ptxas finds under a name. NULL where it registers none: for legacy targets, sm_73, sm_82,
 /// sm_101 and invalid names.
 inline std::optional<RegisteredProfile> registered_profile_of(smarch_name name) noexcept { return detail::row<RegisteredProfile>(smarch_documented_ptxas_registered_profile_of(name)); }
+/// The eight bits of +1385, lowest first. NULL when count is NULL.
+inline Rows<SchedulingFlag> scheduling_flags() noexcept { return detail::rows<SchedulingFlag>(smarch_documented_ptxas_scheduling_flags); }
+/// What code checks together with bits of +1385, bits ascending. NULL when count is NULL.
+inline Rows<JointCondition> joint_conditions() noexcept { return detail::rows<JointCondition>(smarch_documented_ptxas_joint_conditions); }
+/// The documented fields of the SM backend, offsets ascending. NULL when count is NULL.
+inline Rows<BackendField> backend_fields() noexcept { return detail::rows<BackendField>(smarch_documented_ptxas_backend_fields); }
+/// The named values of +12 of the SM backend, numbers ascending. NULL when count is NULL.
+inline Rows<BackendClass> backend_classes() noexcept { return detail::rows<BackendClass>(smarch_documented_ptxas_backend_classes); }
+/// What the twelve per-SM initializers store, offsets ascending: two fields differ, nine do not. NULL when count is NULL.
+inline Rows<InitializerField> initializer_fields() noexcept { return detail::rows<InitializerField>(smarch_documented_ptxas_initializer_fields); }
 
 } // namespace smarch::documented::ptxas
 
@@ -1209,7 +1295,7 @@ inline Rows<TriplePattern> triple_patterns() noexcept { return detail::rows<Trip
 inline std::optional<AddressSpace> address_space_of(std::uint32_t number) noexcept { return detail::row<AddressSpace>(smarch_documented_cicc_address_space_of(number)); }
 /// The pattern of a mode of the verifier that a target triple matches, as documented; NULL when it matches none, and for
 /// an unknown mode: the verifier then prints smarch_documented_cicc_triple_error_message. What libnvvm accepts:
-/// smarch_nvvm_accepts_triple.
+/// smarch_nvvm_accepts_triple_why.
 inline std::optional<TriplePattern> triple_pattern_find(CiccMode mode, std::string_view text) noexcept { return detail::row<TriplePattern>(smarch_documented_cicc_triple_pattern_find(detail::number(mode), text.data(), text.size())); }
 /// The four opcodes that have a check, codes ascending. *count becomes how many. NULL when count is NULL.
 inline Rows<OpcodeInfo> opcodes() noexcept { return detail::rows<OpcodeInfo>(smarch_documented_cicc_opcodes); }

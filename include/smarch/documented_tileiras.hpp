@@ -12,7 +12,7 @@ namespace smarch::documented::tileiras {
 class Problem : public Value<smarch_documented_tileiras_problem> {
   public:
     using Value::Value;
-    TileirasProblemKind kind() const noexcept { return TileirasProblemKind{c().kind}; }
+    TileirasProblem kind() const noexcept { return TileirasProblem{c().kind}; }
     /// A mistake is ignored; what does not go together is carried out.
     bool is_mistake() const noexcept { return c().is_mistake != 0; }
     /// Where it begins: in the CPU for unknown_cpu, else in the attributes.
@@ -36,12 +36,12 @@ class Subtarget : public Value<smarch_documented_tileiras_subtarget> {
     }
     /// Reads them as the documented code does, split as stock LLVM splits them: an unknown CPU becomes sm_52, mistakes are ignored and
     /// noted in problems().
-    static Result<Subtarget> parse_like_tileiras(std::string_view cpu, std::string_view attributes = {}) noexcept {
-        return read(smarch_documented_tileiras_lenient_subtarget_parse, cpu, attributes);
+    static Result<Subtarget> parse_lenient(std::string_view cpu, std::string_view attributes = {}) noexcept {
+        return read(smarch_documented_tileiras_subtarget_parse_lenient, cpu, attributes);
     }
     /// Reads them in the same way, but that every target is selectable: what the document recommends to those who write the code anew.
     static Result<Subtarget> parse_symmetric(std::string_view cpu, std::string_view attributes = {}) noexcept {
-        return read(smarch_documented_tileiras_symmetric_subtarget_parse, cpu, attributes);
+        return read(smarch_documented_tileiras_subtarget_parse_symmetric, cpu, attributes);
     }
     /// The first mistake that parse would stop at; nothing when there is none.
     static Result<std::optional<Problem>> check(std::string_view cpu, std::string_view attributes = {}) noexcept {
@@ -51,9 +51,9 @@ class Subtarget : public Value<smarch_documented_tileiras_subtarget> {
         return detail::given(problem.c().kind != 0, problem);
     }
 
-    bool has(TileirasFeature feature) const noexcept { return has_bit(detail::number(feature)); }
+    bool has(TileirasFeature feature) const noexcept { return has_feature(detail::number(feature)); }
     /// Any of the 384 bits.
-    bool has_bit(std::uint32_t index) const noexcept { return smarch_documented_tileiras_subtarget_has_feature(&c(), index); }
+    bool has_feature(std::uint32_t index) const noexcept { return smarch_documented_tileiras_subtarget_has_feature(&c(), index); }
     /// The six words; bit i is in word i / 64.
     Span<const std::uint64_t> words() const noexcept { return {c().feature_bits, 6}; }
     /// The CPU that was taken, and why.
@@ -96,7 +96,7 @@ class Subtarget : public Value<smarch_documented_tileiras_subtarget> {
 class State : public Value<smarch_documented_tileiras_state> {
   public:
     using Value::Value;
-    /// Read as Subtarget::parse_like_tileiras does.
+    /// Read as Subtarget::parse_lenient does.
     static Result<State> parse(std::string_view triple, std::string_view cpu, std::string_view tune_cpu, std::string_view attributes) noexcept {
         return detail::ask<State, smarch_documented_tileiras_state>([&](smarch_documented_tileiras_state *out) {
             return smarch_documented_tileiras_state_parse(triple.data(), triple.size(), cpu.data(), cpu.size(), tune_cpu.data(), tune_cpu.size(),
@@ -106,7 +106,7 @@ class State : public Value<smarch_documented_tileiras_state> {
     /// As they were given: neither changes a bit.
     std::string_view triple() const noexcept { return {c().triple, c().triple_len}; }
     std::string_view tune_cpu() const noexcept { return {c().tune_cpu, c().tune_cpu_len}; }
-    /// -mattr as it was given; llvm_feature_string gives the feature string that LLVM makes of it.
+    /// -mattr as it was given; LLVM splits it at commas and puts + before what has no sign.
     std::string_view attributes() const noexcept { return {c().attrs, c().attrs_len}; }
     Subtarget subtarget() const noexcept { return Subtarget(c().subtarget); }
 };

@@ -6,6 +6,7 @@
 #define SMARCH_ENUMS_HPP
 
 #include <smarch.h>
+#include <smarch_fwd.hpp>
 
 #include <cstdint>
 #include <string_view>
@@ -18,8 +19,8 @@ enum class NameKind : std::uint32_t {
     compute = SMARCH_KIND_COMPUTE, ///< compute_
     lto = SMARCH_KIND_LTO,         ///< lto_
 };
-/// In words; a number that is none gives what smarch_kind_prefix gives.
-[[nodiscard]] inline std::string_view prefix(NameKind value) noexcept { return smarch_kind_prefix(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view prefix(NameKind value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_KIND, static_cast<std::uint32_t>(value)); }
 
 /// Releases of the CUDA toolkit.
 enum class Toolkit : std::uint32_t {
@@ -50,8 +51,8 @@ enum class JitInput : std::uint32_t {
     ptx = SMARCH_JIT_INPUT_PTX,       ///< PTX
     lto_ir = SMARCH_JIT_INPUT_LTO_IR, ///< LTO IR
 };
-/// In words; a number that is none gives what smarch_jit_input_name gives.
-[[nodiscard]] inline std::string_view name(JitInput value) noexcept { return smarch_jit_input_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(JitInput value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_JIT_INPUT, static_cast<std::uint32_t>(value)); }
 
 /// What changed between two releases.
 enum class ChangeKind : std::uint32_t {
@@ -62,8 +63,8 @@ enum class ChangeKind : std::uint32_t {
     since_ptx = SMARCH_CHANGE_SINCE_PTX,     ///< lowest .version for the instruction
     instruction = SMARCH_CHANGE_INSTRUCTION, ///< instruction on .target
 };
-/// In words; a number that is none gives what smarch_change_kind_name gives.
-[[nodiscard]] inline std::string_view name(ChangeKind value) noexcept { return smarch_change_kind_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(ChangeKind value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_CHANGE_KIND, static_cast<std::uint32_t>(value)); }
 
 /// Where a target stands.
 enum class Standing : std::uint32_t {
@@ -73,8 +74,8 @@ enum class Standing : std::uint32_t {
     alias = SMARCH_STANDING_ALIAS,             ///< alias
     placeholder = SMARCH_STANDING_PLACEHOLDER, ///< placeholder
 };
-/// In words; a number that is none gives what smarch_standing_name gives.
-[[nodiscard]] inline std::string_view name(Standing value) noexcept { return smarch_standing_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(Standing value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_STANDING, static_cast<std::uint32_t>(value)); }
 
 /// For whom a product is made.
 enum class DeviceKind : std::uint32_t {
@@ -87,8 +88,8 @@ enum class DeviceKind : std::uint32_t {
     spark = SMARCH_DEVICE_KIND_SPARK,               ///< desktop system
     mining = SMARCH_DEVICE_KIND_MINING,             ///< mining
 };
-/// In words; a number that is none gives what smarch_device_kind_name gives.
-[[nodiscard]] inline std::string_view name(DeviceKind value) noexcept { return smarch_device_kind_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(DeviceKind value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_DEVICE_KIND, static_cast<std::uint32_t>(value)); }
 
 /// Who states the compute capability of a product.
 enum class DeviceSource : std::uint32_t {
@@ -96,8 +97,8 @@ enum class DeviceSource : std::uint32_t {
     device = SMARCH_DEVICE_SOURCE_DEVICE, ///< a device, in a public report
     others = SMARCH_DEVICE_SOURCE_OTHERS, ///< public lists by others
 };
-/// In words; a number that is none gives what smarch_device_source_name gives.
-[[nodiscard]] inline std::string_view name(DeviceSource value) noexcept { return smarch_device_source_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(DeviceSource value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_DEVICE_SOURCE, static_cast<std::uint32_t>(value)); }
 
 /// Who states which drivers support a compute capability.
 enum class DriverSource : std::uint32_t {
@@ -108,8 +109,8 @@ enum class DriverSource : std::uint32_t {
     open_modules = SMARCH_DRIVER_SOURCE_OPEN_MODULES, ///< the products that the open kernel modules list
     report = SMARCH_DRIVER_SOURCE_REPORT,             ///< a public report
 };
-/// In words; a number that is none gives what smarch_driver_source_name gives.
-[[nodiscard]] inline std::string_view name(DriverSource value) noexcept { return smarch_driver_source_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(DriverSource value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_DRIVER_SOURCE, static_cast<std::uint32_t>(value)); }
 
 /// Families.
 enum class Family : std::uint32_t {
@@ -117,8 +118,8 @@ enum class Family : std::uint32_t {
     sm_11x = SMARCH_FAMILY_SM_11X, ///< sm_11x
     sm_12x = SMARCH_FAMILY_SM_12X, ///< sm_12x
 };
-/// In words; a number that is none gives what smarch_family_name gives.
-[[nodiscard]] inline std::string_view name(Family value) noexcept { return smarch_family_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(Family value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_FAMILY, static_cast<std::uint32_t>(value)); }
 
 /// Tools.
 enum class Tool : std::uint32_t {
@@ -135,8 +136,8 @@ enum class Tool : std::uint32_t {
     libnvvm = SMARCH_TOOL_LIBNVVM,               ///< libnvvm -arch
     nvjitlink_lto = SMARCH_TOOL_NVJITLINK_LTO,   ///< nvJitLink -lto -arch
 };
-/// In words; a number that is none gives what smarch_tool_name gives.
-[[nodiscard]] inline std::string_view name(Tool value) noexcept { return smarch_tool_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(Tool value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_TOOL, static_cast<std::uint32_t>(value)); }
 
 /// Verdicts.
 enum class Verdict : std::uint32_t {
@@ -212,12 +213,15 @@ enum class Verdict : std::uint32_t {
     no_nvjitlink_name = SMARCH_NO_NVJITLINK_NAME,             ///< nvJitLink knows no such arch
     no_nvrtc_name = SMARCH_NO_NVRTC_NAME,                     ///< NVRTC knows no such gpu-architecture
     no_nvjitlink_kind = SMARCH_NO_NVJITLINK_KIND,             ///< nvJitLink links for sm_ names: this kind of name is refused
+    no_llvm_intrinsic = SMARCH_NO_LLVM_INTRINSIC,             ///< this release of LLVM has no such intrinsic
+    no_llc_ptx = SMARCH_NO_LLC_PTX,                           ///< this release of LLVM writes no such .version
     no_nvvm_pointer_crash = SMARCH_NO_NVVM_POINTER_CRASH,     ///< libnvvm's process ends when a program has pointers of this width
     no_nvvm_pointer_use = SMARCH_NO_NVVM_POINTER_USE,         ///< libnvvm takes loads through pointers of this width, and fails over other uses of them
     no_nvvm_crash = SMARCH_NO_NVVM_CRASH,                     ///< libnvvm's process ends over it
     no_nvvm_fence_ordering = SMARCH_NO_NVVM_FENCE_ORDERING,   ///< Invalid ordering for fence, only acq_rel and seq_cst are supported.
     no_nvvm_triple_target = SMARCH_NO_NVVM_TRIPLE_TARGET,     ///< No available targets are compatible with this triple.
     no_nvvm_layout_older = SMARCH_NO_NVVM_LAYOUT_OLDER,       ///< up to 90a such a data layout is refused; verification mostly exits with 1
+    no_nvvm_cmpxchg_space = SMARCH_NO_NVVM_CMPXCHG_SPACE,     ///< cmpxchg pointer operand must point to generic, global, or shared address space
     unknown_toolkit = SMARCH_UNKNOWN_TOOLKIT,                 ///< unknown: this toolkit was not run
     unknown_tool = SMARCH_UNKNOWN_TOOL,                       ///< unknown: this tool of this toolkit was not run
     unknown_link = SMARCH_UNKNOWN_LINK,                       ///< unknown: no object of this target was linked
@@ -243,6 +247,7 @@ enum class Verdict : std::uint32_t {
     unknown_nvvm_space = SMARCH_UNKNOWN_NVVM_SPACE,           ///< unknown: no program with such an address space was run
     unknown_nvvm_width = SMARCH_UNKNOWN_NVVM_WIDTH,           ///< unknown: no program with pointers of this width was run
     unknown_nvvm_triple = SMARCH_UNKNOWN_NVVM_TRIPLE,         ///< unknown: no triple of this architecture was run
+    unknown_intrinsic = SMARCH_UNKNOWN_INTRINSIC,             ///< unknown: what such an intrinsic becomes was not measured
 };
 /// In words; a number that is none gives what smarch_verdict_message gives.
 [[nodiscard]] inline std::string_view message(Verdict value) noexcept { return smarch_verdict_message(static_cast<std::uint32_t>(value)); }
@@ -271,8 +276,8 @@ enum class LoadBasis : std::uint32_t {
     disputed = SMARCH_LOAD_BASIS_DISPUTED,     ///< documents disagree
     silent = SMARCH_LOAD_BASIS_SILENT,         ///< documents are silent
 };
-/// In words; a number that is none gives what smarch_load_basis_name gives.
-[[nodiscard]] inline std::string_view name(LoadBasis value) noexcept { return smarch_load_basis_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(LoadBasis value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_LOAD_BASIS, static_cast<std::uint32_t>(value)); }
 
 /// Why an image is picked.
 enum class PickReason : std::uint32_t {
@@ -283,8 +288,8 @@ enum class PickReason : std::uint32_t {
     suffix = SMARCH_PICK_SUFFIX,               ///< images differ in the suffix only, and no document says which is preferred
     arch_specific = SMARCH_PICK_ARCH_SPECIFIC, ///< code with suffix a is preferred to code without
 };
-/// In words; a number that is none gives what smarch_pick_reason_name gives.
-[[nodiscard]] inline std::string_view name(PickReason value) noexcept { return smarch_pick_reason_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(PickReason value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_PICK_REASON, static_cast<std::uint32_t>(value)); }
 
 /// What a cover may be made of.
 enum class CoverWith : std::uint32_t {
@@ -306,8 +311,8 @@ enum class AdviceKind : std::uint32_t {
     family = SMARCH_ADVICE_FAMILY,           ///< suffix f in place of a: the other devices of the family run it too
     driver = SMARCH_ADVICE_DRIVER,           ///< the driver does not support the device: no image runs there
 };
-/// In words; a number that is none gives what smarch_advice_kind_name gives.
-[[nodiscard]] inline std::string_view name(AdviceKind value) noexcept { return smarch_advice_kind_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(AdviceKind value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_ADVICE_KIND, static_cast<std::uint32_t>(value)); }
 
 /// What an item of PTX text is.
 enum class PtxItemKind : std::uint32_t {
@@ -318,8 +323,8 @@ enum class PtxItemKind : std::uint32_t {
     register_ = SMARCH_PTX_ITEM_REGISTER,      ///< special register
     operand = SMARCH_PTX_ITEM_OPERAND,         ///< operand
 };
-/// In words; a number that is none gives what smarch_ptx_item_kind_name gives.
-[[nodiscard]] inline std::string_view name(PtxItemKind value) noexcept { return smarch_ptx_item_kind_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(PtxItemKind value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_PTX_ITEM_KIND, static_cast<std::uint32_t>(value)); }
 
 /// Kinds of requests to ptxas.
 enum class LimitKind : std::uint32_t {
@@ -341,8 +346,8 @@ enum class LimitEffect : std::uint32_t {
     refused = SMARCH_LIMIT_EFFECT_REFUSED,   ///< refused
     crashes = SMARCH_LIMIT_EFFECT_CRASHES,   ///< kills ptxas
 };
-/// In words; a number that is none gives what smarch_limit_effect_name gives.
-[[nodiscard]] inline std::string_view name(LimitEffect value) noexcept { return smarch_limit_effect_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(LimitEffect value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_LIMIT_EFFECT, static_cast<std::uint32_t>(value)); }
 
 /// Groups of instructions.
 enum class IsaGroup : std::uint32_t {
@@ -364,8 +369,8 @@ enum class IsaGroup : std::uint32_t {
     arithmetic = SMARCH_ISA_GROUP_ARITHMETIC,   ///< arithmetic
     convert = SMARCH_ISA_GROUP_CONVERT,         ///< conversions
 };
-/// In words; a number that is none gives what smarch_isa_group_name gives.
-[[nodiscard]] inline std::string_view name(IsaGroup value) noexcept { return smarch_isa_group_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(IsaGroup value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_ISA_GROUP, static_cast<std::uint32_t>(value)); }
 
 /// Instructions.
 enum class IsaFeature : std::uint32_t {
@@ -538,7 +543,14 @@ enum class IsaFeature : std::uint32_t {
 
 /// Releases of LLVM.
 enum class LlvmRelease : std::uint32_t {
+    llvm_14 = SMARCH_LLVM_14, ///< LLVM 14.0.6
+    llvm_15 = SMARCH_LLVM_15, ///< LLVM 15.0.6
+    llvm_16 = SMARCH_LLVM_16, ///< LLVM 16.0.6
+    llvm_17 = SMARCH_LLVM_17, ///< LLVM 17.0.6
+    llvm_18 = SMARCH_LLVM_18, ///< LLVM 18.1.6
     llvm_19 = SMARCH_LLVM_19, ///< LLVM 19.1.7
+    llvm_20 = SMARCH_LLVM_20, ///< LLVM 20.1.8
+    llvm_21 = SMARCH_LLVM_21, ///< LLVM 21.1.0
     llvm_22 = SMARCH_LLVM_22, ///< LLVM 22.1.8
 };
 
@@ -580,8 +592,8 @@ enum class ArchSyntax : std::uint32_t {
     vllm = SMARCH_ARCH_SYNTAX_VLLM,                     ///< vllm
     flashinfer = SMARCH_ARCH_SYNTAX_FLASHINFER,         ///< flashinfer
 };
-/// In words; a number that is none gives what smarch_arch_syntax_name gives.
-[[nodiscard]] inline std::string_view name(ArchSyntax value) noexcept { return smarch_arch_syntax_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(ArchSyntax value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_ARCH_SYNTAX, static_cast<std::uint32_t>(value)); }
 
 /// Remarks on architecture lists.
 enum class ArchRemark : std::uint32_t {
@@ -598,8 +610,8 @@ enum class ArchRemark : std::uint32_t {
     capped = SMARCH_ARCH_REMARK_CAPPED,                 ///< a device is newer than the tool: the tool's newest architecture is built
     no_ptx = SMARCH_ARCH_REMARK_NO_PTX,                 ///< the tool warns and builds no PTX
 };
-/// In words; a number that is none gives what smarch_arch_remark_name gives.
-[[nodiscard]] inline std::string_view name(ArchRemark value) noexcept { return smarch_arch_remark_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(ArchRemark value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_ARCH_REMARK, static_cast<std::uint32_t>(value)); }
 
 /// What is made of two architecture lists.
 enum class ArchOperation : std::uint32_t {
@@ -607,16 +619,16 @@ enum class ArchOperation : std::uint32_t {
     and_ = SMARCH_ARCH_OPERATION_AND,    ///< and
     or_ = SMARCH_ARCH_OPERATION_OR,      ///< or
 };
-/// In words; a number that is none gives what smarch_arch_operation_name gives.
-[[nodiscard]] inline std::string_view name(ArchOperation value) noexcept { return smarch_arch_operation_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(ArchOperation value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_ARCH_OPERATION, static_cast<std::uint32_t>(value)); }
 
 /// Layouts of a cubin.
 enum class CubinLayout : std::uint32_t {
     v1 = SMARCH_LAYOUT_V1, ///< V1
     v2 = SMARCH_LAYOUT_V2, ///< V2
 };
-/// In words; a number that is none gives what smarch_cubin_layout_name gives.
-[[nodiscard]] inline std::string_view name(CubinLayout value) noexcept { return smarch_cubin_layout_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(CubinLayout value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_CUBIN_LAYOUT, static_cast<std::uint32_t>(value)); }
 
 /// Kinds of cubins.
 enum class CubinKind : std::uint32_t {
@@ -625,8 +637,8 @@ enum class CubinKind : std::uint32_t {
     ewp = SMARCH_CUBIN_EWP,                 ///< extensible whole program
     other = SMARCH_CUBIN_OTHER,             ///< other
 };
-/// In words; a number that is none gives what smarch_cubin_kind_name gives.
-[[nodiscard]] inline std::string_view name(CubinKind value) noexcept { return smarch_cubin_kind_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(CubinKind value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_CUBIN_KIND, static_cast<std::uint32_t>(value)); }
 
 /// Debug information of a cubin.
 enum class DebugInfo : std::uint32_t {
@@ -634,24 +646,24 @@ enum class DebugInfo : std::uint32_t {
     lineinfo = SMARCH_DEBUG_LINEINFO, ///< lines
     full = SMARCH_DEBUG_FULL,         ///< full
 };
-/// In words; a number that is none gives what smarch_cubin_debug_info_name gives.
-[[nodiscard]] inline std::string_view name(DebugInfo value) noexcept { return smarch_cubin_debug_info_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(DebugInfo value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_CUBIN_DEBUG_INFO, static_cast<std::uint32_t>(value)); }
 
 /// Texture modes of a cubin.
 enum class TextureMode : std::uint32_t {
     unified = SMARCH_TEXTURES_UNIFIED,         ///< unified
     independent = SMARCH_TEXTURES_INDEPENDENT, ///< independent
 };
-/// In words; a number that is none gives what smarch_cubin_texture_mode_name gives.
-[[nodiscard]] inline std::string_view name(TextureMode value) noexcept { return smarch_cubin_texture_mode_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(TextureMode value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_CUBIN_TEXTURE_MODE, static_cast<std::uint32_t>(value)); }
 
 /// Kinds of functions in a cubin.
 enum class FunctionKind : std::uint32_t {
     entry = SMARCH_FUNCTION_ENTRY,   ///< kernel
     device = SMARCH_FUNCTION_DEVICE, ///< device function
 };
-/// In words; a number that is none gives what smarch_cubin_function_kind_name gives.
-[[nodiscard]] inline std::string_view name(FunctionKind value) noexcept { return smarch_cubin_function_kind_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(FunctionKind value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_CUBIN_FUNCTION_KIND, static_cast<std::uint32_t>(value)); }
 
 /// Why a block of a kernel has its size.
 enum class BlockReason : std::uint32_t {
@@ -778,8 +790,8 @@ enum class CubinAttribute : std::uint32_t {
     instr_offsets = SMARCH_EIATTR_INSTR_OFFSETS,                                                 ///< EIATTR_INSTR_OFFSETS
     preexit_used = SMARCH_EIATTR_PREEXIT_USED,                                                   ///< EIATTR_PREEXIT_USED
 };
-/// In words; a number that is none gives what smarch_cubin_attribute_name gives.
-[[nodiscard]] inline std::string_view name(CubinAttribute value) noexcept { return smarch_cubin_attribute_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(CubinAttribute value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_CUBIN_ATTRIBUTE, static_cast<std::uint32_t>(value)); }
 
 /// What a file is, as its first bytes tell.
 enum class FileKind : std::uint32_t {
@@ -815,8 +827,8 @@ enum class FileKind : std::uint32_t {
     seven_zip = SMARCH_FILE_SEVEN_ZIP,                                 ///< 7z archive
     text = SMARCH_FILE_TEXT,                                           ///< text
 };
-/// In words; a number that is none gives what smarch_file_kind_name gives.
-[[nodiscard]] inline std::string_view name(FileKind value) noexcept { return smarch_file_kind_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(FileKind value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_FILE_KIND, static_cast<std::uint32_t>(value)); }
 
 /// Where in a file a fat binary is.
 enum class FatbinPlace : std::uint32_t {
@@ -826,8 +838,8 @@ enum class FatbinPlace : std::uint32_t {
     nv_fatb = SMARCH_PLACE_NV_FATB,           ///< .nv_fatb
     nv_rel = SMARCH_PLACE_NV_REL,             ///< __nv_rel
 };
-/// In words; a number that is none gives what smarch_fatbin_place_name gives.
-[[nodiscard]] inline std::string_view name(FatbinPlace value) noexcept { return smarch_fatbin_place_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(FatbinPlace value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_FATBIN_PLACE, static_cast<std::uint32_t>(value)); }
 
 /// What an entry of a fat binary holds.
 enum class EntryKind : std::uint32_t {
@@ -839,8 +851,8 @@ enum class EntryKind : std::uint32_t {
     tile_ir = SMARCH_ENTRY_TILE_IR,                 ///< tile ir
     concatenated = SMARCH_ENTRY_CONCATENATED,       ///< concatenated entry
 };
-/// In words; a number that is none gives what smarch_fatbin_entry_kind_name gives.
-[[nodiscard]] inline std::string_view name(EntryKind value) noexcept { return smarch_fatbin_entry_kind_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(EntryKind value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_FATBIN_ENTRY_KIND, static_cast<std::uint32_t>(value)); }
 
 /// Flags of an entry of a fat binary.
 enum class EntryFlag : std::uint32_t {
@@ -864,8 +876,8 @@ enum class Compression : std::uint32_t {
     zstd = SMARCH_COMPRESSION_ZSTD,       ///< zstd
     unknown = SMARCH_COMPRESSION_UNKNOWN, ///< unknown
 };
-/// In words; a number that is none gives what smarch_fatbin_compression_name gives.
-[[nodiscard]] inline std::string_view name(Compression value) noexcept { return smarch_fatbin_compression_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(Compression value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_FATBIN_COMPRESSION, static_cast<std::uint32_t>(value)); }
 
 /// Steps of a profile's construction.
 enum class ProfileStep : std::uint32_t {
@@ -876,8 +888,8 @@ enum class ProfileStep : std::uint32_t {
     vendor = SMARCH_STEP_VENDOR,         ///< sub_43A400: vendor fields
     baseline = SMARCH_STEP_BASELINE,     ///< sub_8688F0: hardware baseline
 };
-/// In words; a number that is none gives what smarch_profile_step_name gives.
-[[nodiscard]] inline std::string_view name(ProfileStep value) noexcept { return smarch_profile_step_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(ProfileStep value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_PROFILE_STEP, static_cast<std::uint32_t>(value)); }
 
 /// Who stores a field of a profile.
 enum class Setter : std::uint32_t {
@@ -888,8 +900,8 @@ enum class Setter : std::uint32_t {
     runtime = SMARCH_SETTER_RUNTIME,       ///< runtime
     baseline = SMARCH_SETTER_BASELINE,     ///< sub_8688F0
 };
-/// In words; a number that is none gives what smarch_profile_setter_name gives.
-[[nodiscard]] inline std::string_view name(Setter value) noexcept { return smarch_profile_setter_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(Setter value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_PROFILE_SETTER, static_cast<std::uint32_t>(value)); }
 
 /// What a setter stores into a field of a profile.
 enum class ProfileFill : std::uint32_t {
@@ -906,8 +918,8 @@ enum class ProfileFill : std::uint32_t {
     block = SMARCH_FILL_BLOCK,                             ///< a constant block
     shared_memory_count = SMARCH_FILL_SHARED_MEMORY_COUNT, ///< how many shared memory sizes there are
 };
-/// In words; a number that is none gives what smarch_profile_fill_name gives.
-[[nodiscard]] inline std::string_view name(ProfileFill value) noexcept { return smarch_profile_fill_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(ProfileFill value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_PROFILE_FILL, static_cast<std::uint32_t>(value)); }
 
 /// Where the bytes of a store come from.
 enum class Stored : std::uint32_t {
@@ -917,8 +929,8 @@ enum class Stored : std::uint32_t {
     partly = SMARCH_STORED_PARTLY,     ///< partly known
     open = SMARCH_STORED_OPEN,         ///< zero, if a flag that was not given is set
 };
-/// In words; a number that is none gives what smarch_profile_stored_name gives.
-[[nodiscard]] inline std::string_view name(Stored value) noexcept { return smarch_profile_stored_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(Stored value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_PROFILE_STORED, static_cast<std::uint32_t>(value)); }
 
 /// How two values compare of which one or both may not be known.
 enum class ProfileComparison : std::uint32_t {
@@ -926,16 +938,16 @@ enum class ProfileComparison : std::uint32_t {
     differs = SMARCH_COMPARISON_DIFFERS, ///< differs
     unknown = SMARCH_COMPARISON_UNKNOWN, ///< unknown
 };
-/// In words; a number that is none gives what smarch_profile_comparison_name gives.
-[[nodiscard]] inline std::string_view name(ProfileComparison value) noexcept { return smarch_profile_comparison_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(ProfileComparison value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_PROFILE_COMPARISON, static_cast<std::uint32_t>(value)); }
 
 /// When a profile was dumped.
 enum class ProfileMoment : std::uint32_t {
     constructed = SMARCH_MOMENT_CONSTRUCTED, ///< after construction
     running = SMARCH_MOMENT_RUNNING,         ///< while running
 };
-/// In words; a number that is none gives what smarch_profile_moment_name gives.
-[[nodiscard]] inline std::string_view name(ProfileMoment value) noexcept { return smarch_profile_moment_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(ProfileMoment value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_PROFILE_MOMENT, static_cast<std::uint32_t>(value)); }
 
 /// Whether a profile can be what construction leaves.
 enum class ProfileAgreement : std::uint32_t {
@@ -943,8 +955,8 @@ enum class ProfileAgreement : std::uint32_t {
     contradicts = SMARCH_AGREEMENT_CONTRADICTS, ///< contradicts
     cannot_tell = SMARCH_AGREEMENT_CANNOT_TELL, ///< cannot tell
 };
-/// In words; a number that is none gives what smarch_profile_agreement_name gives.
-[[nodiscard]] inline std::string_view name(ProfileAgreement value) noexcept { return smarch_profile_agreement_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(ProfileAgreement value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_PROFILE_AGREEMENT, static_cast<std::uint32_t>(value)); }
 
 /// Which value of a flag a profile fits.
 enum class ProfileCondition : std::uint32_t {
@@ -953,8 +965,8 @@ enum class ProfileCondition : std::uint32_t {
     either = SMARCH_CONDITION_EITHER,   ///< either
     neither = SMARCH_CONDITION_NEITHER, ///< neither
 };
-/// In words; a number that is none gives what smarch_profile_condition_name gives.
-[[nodiscard]] inline std::string_view name(ProfileCondition value) noexcept { return smarch_profile_condition_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(ProfileCondition value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_PROFILE_CONDITION, static_cast<std::uint32_t>(value)); }
 
 /// What decides how much shared memory an SM is given.
 enum class SmemSplit : std::uint32_t {
@@ -962,8 +974,8 @@ enum class SmemSplit : std::uint32_t {
     cache_config = SMARCH_SMEM_SPLIT_CACHE_CONFIG, ///< cache preference
     carveout = SMARCH_SMEM_SPLIT_CARVEOUT,         ///< carve-out
 };
-/// In words; a number that is none gives what smarch_smem_split_name gives.
-[[nodiscard]] inline std::string_view name(SmemSplit value) noexcept { return smarch_smem_split_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(SmemSplit value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_SMEM_SPLIT, static_cast<std::uint32_t>(value)); }
 
 /// Where a geometry comes from.
 enum class GeometrySource : std::uint32_t {
@@ -971,8 +983,8 @@ enum class GeometrySource : std::uint32_t {
     files = SMARCH_SOURCE_FILES,       ///< spreadsheet, headers, device queries
     inferred = SMARCH_SOURCE_INFERRED, ///< partly inferred
 };
-/// In words; a number that is none gives what smarch_geometry_source_name gives.
-[[nodiscard]] inline std::string_view name(GeometrySource value) noexcept { return smarch_geometry_source_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(GeometrySource value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_GEOMETRY_SOURCE, static_cast<std::uint32_t>(value)); }
 
 /// Cache preferences of a kernel.
 enum class CachePreference : std::uint32_t {
@@ -981,17 +993,18 @@ enum class CachePreference : std::uint32_t {
     l1 = SMARCH_CACHE_L1,         ///< L1
     equal = SMARCH_CACHE_EQUAL,   ///< equal
 };
-/// In words; a number that is none gives what smarch_cache_preference_name gives.
-[[nodiscard]] inline std::string_view name(CachePreference value) noexcept { return smarch_cache_preference_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(CachePreference value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_CACHE_PREFERENCE, static_cast<std::uint32_t>(value)); }
 
 /// What limits occupancy.
 enum class Limiter : std::uint32_t {
-    warps = SMARCH_LIMITER_WARPS,         ///< warps, and threads per block
-    registers = SMARCH_LIMITER_REGISTERS, ///< registers
-    smem = SMARCH_LIMITER_SMEM,           ///< shared memory
-    slots = SMARCH_LIMITER_SLOTS,         ///< blocks per SM
-    barriers = SMARCH_LIMITER_BARRIERS,   ///< named barriers
-    virtual_ = SMARCH_LIMITER_VIRTUAL,    ///< virtual resources
+    warps = SMARCH_LIMITER_WARPS,                 ///< warps, and threads per block
+    registers = SMARCH_LIMITER_REGISTERS,         ///< registers
+    smem = SMARCH_LIMITER_SMEM,                   ///< shared memory
+    slots = SMARCH_LIMITER_SLOTS,                 ///< blocks per SM
+    barriers = SMARCH_LIMITER_BARRIERS,           ///< named barriers
+    virtual_ = SMARCH_LIMITER_VIRTUAL,            ///< virtual resources
+    tensor_memory = SMARCH_LIMITER_TENSOR_MEMORY, ///< tensor memory
 };
 
 /// Launch bounds that do not count.
@@ -1000,8 +1013,8 @@ enum class IgnoredBounds : std::uint32_t {
     min_blocks = SMARCH_IGNORED_MIN_BLOCKS, ///< blocks per SM
     both = SMARCH_IGNORED_BOTH,             ///< threads per block and blocks per SM
 };
-/// In words; a number that is none gives what smarch_ignored_bounds_name gives.
-[[nodiscard]] inline std::string_view name(IgnoredBounds value) noexcept { return smarch_ignored_bounds_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(IgnoredBounds value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_IGNORED_BOUNDS, static_cast<std::uint32_t>(value)); }
 
 /// Axes of a curve.
 enum class Axis : std::uint32_t {
@@ -1170,8 +1183,8 @@ enum class CiccStandard : std::uint32_t {
     cxx20 = SMARCH_CICC_STANDARD_CXX20, ///< c++20
     cxx23 = SMARCH_CICC_STANDARD_CXX23, ///< c++23
 };
-/// In words; a number that is none gives what smarch_cicc_standard_name gives.
-[[nodiscard]] inline std::string_view name(CiccStandard value) noexcept { return smarch_cicc_standard_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(CiccStandard value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_CICC_STANDARD, static_cast<std::uint32_t>(value)); }
 
 /// Atomic operations.
 enum class CiccOperation : std::uint32_t {
@@ -1247,8 +1260,8 @@ enum class NvvmConstruct : std::uint32_t {
     set_max_n_reg = SMARCH_NVVM_CONSTRUCT_SET_MAX_N_REG,                       ///< setmaxnreg
     wgmma_fence = SMARCH_NVVM_CONSTRUCT_WGMMA_FENCE,                           ///< wgmma.fence
 };
-/// In words; a number that is none gives what smarch_nvvm_construct_name gives.
-[[nodiscard]] inline std::string_view name(NvvmConstruct value) noexcept { return smarch_nvvm_construct_name(static_cast<std::uint32_t>(value)); }
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(NvvmConstruct value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_NVVM_CONSTRUCT, static_cast<std::uint32_t>(value)); }
 
 /// Accesses to an address space, as run.
 enum class NvvmAccess : std::uint32_t {
@@ -1325,141 +1338,222 @@ enum class NvvmComplaint : std::uint32_t {
     aggregate_alignment = SMARCH_NVVM_COMPLAINT_AGGREGATE_ALIGNMENT, ///< Unsupported aggregate alignment [Supported: -a:8:8].
 };
 
+/// What the code of a message is of.
+enum class MessageKind : std::uint32_t {
+    template_ = SMARCH_MESSAGE_KIND_TEMPLATE,        ///< a line of a tool
+    diagnostic = SMARCH_MESSAGE_KIND_DIAGNOSTIC,     ///< a diagnostic of cicc
+    verdict = SMARCH_MESSAGE_KIND_VERDICT,           ///< a refusal of libnvvm
+    complaint = SMARCH_MESSAGE_KIND_COMPLAINT,       ///< a complaint of libnvvm about a data layout
+    malformation = SMARCH_MESSAGE_KIND_MALFORMATION, ///< what libnvvm calls malformed in a data layout
+};
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(MessageKind value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_MESSAGE_KIND, static_cast<std::uint32_t>(value)); }
+
+/// Lines of tools, their values in braces.
+enum class MessageTemplate : std::uint32_t {
+    option_value = SMARCH_MESSAGE_OPTION_VALUE,               ///< Value '{name}' is not defined for option '{option}'
+    gpu_architecture = SMARCH_MESSAGE_GPU_ARCHITECTURE,       ///< Unsupported gpu architecture '{name}'
+    target_unsupported = SMARCH_MESSAGE_TARGET_UNSUPPORTED,   ///< Unsupported .target '{target}'
+    target_undefined = SMARCH_MESSAGE_TARGET_UNDEFINED,       ///< Target architecture not defined
+    syntax_error = SMARCH_MESSAGE_SYNTAX_ERROR,               ///< Parsing error near '{symbol}': syntax error
+    nv_arch = SMARCH_MESSAGE_NV_ARCH,                         ///< invalid or no value specified with --nv_arch flag
+    unparseable = SMARCH_MESSAGE_UNPARSEABLE,                 ///< Unparseable architecture: {name}
+    nvvm_option = SMARCH_MESSAGE_NVVM_OPTION,                 ///< libnvvm : error: -arch={name} is an unsupported option
+    nvrtc_architecture = SMARCH_MESSAGE_NVRTC_ARCHITECTURE,   ///< nvrtc: error: invalid value for --gpu-architecture (-arch)
+    tileiras_name = SMARCH_MESSAGE_TILEIRAS_NAME,             ///< for the --gpu-name option: Cannot find option named '{name}'!
+    processor = SMARCH_MESSAGE_PROCESSOR,                     ///< '{name}' is not a recognized processor for this target (ignoring processor)
+    processor_feature = SMARCH_MESSAGE_PROCESSOR_FEATURE,     ///< '{name}' is not a recognized feature for this target (ignoring feature)
+    processor_version = SMARCH_MESSAGE_PROCESSOR_VERSION,     ///< PTX version {version} does not support target '{target}'. Minimum required PTX version is {lowest}. Either remove the PTX version to use the default, or increase it to at least {lowest}.
+    ptx_version = SMARCH_MESSAGE_PTX_VERSION,                 ///< Unsupported .version {version}; current version is '{newest}'
+    ptx_version_low = SMARCH_MESSAGE_PTX_VERSION_LOW,         ///< PTX .version {version} does not support .target {target}
+    target_higher = SMARCH_MESSAGE_TARGET_HIGHER,             ///< SM version specified by .target is higher than default SM version assumed
+    target_suffix = SMARCH_MESSAGE_TARGET_SUFFIX,             ///< PTX with .target '{target}' cannot be compiled for architecture '{gpu}'
+    target_kind = SMARCH_MESSAGE_TARGET_KIND,                 ///< Program with .target '{target}' cannot be compiled to {kind} architecture
+    feature_version = SMARCH_MESSAGE_FEATURE_VERSION,         ///< Feature '{feature}' requires PTX ISA .version {version} or later
+    feature_higher = SMARCH_MESSAGE_FEATURE_HIGHER,           ///< Feature '{feature}' requires .target {target} or higher
+    feature_target = SMARCH_MESSAGE_FEATURE_TARGET,           ///< Feature '{feature}' not supported on .target '{target}'
+    modifier_version = SMARCH_MESSAGE_MODIFIER_VERSION,       ///< Modifier '{modifier}' requires PTX ISA .version {version} or later
+    modifier_higher = SMARCH_MESSAGE_MODIFIER_HIGHER,         ///< Modifier '{modifier}' requires .target {target} or higher
+    modifier_target = SMARCH_MESSAGE_MODIFIER_TARGET,         ///< Modifier '{modifier}' not supported on .target '{target}'
+    instruction_version = SMARCH_MESSAGE_INSTRUCTION_VERSION, ///< Instruction '{instruction}' requires PTX ISA .version {version} or later
+    instruction_higher = SMARCH_MESSAGE_INSTRUCTION_HIGHER,   ///< Instruction '{instruction}' requires .target {target} or higher
+    instruction_target = SMARCH_MESSAGE_INSTRUCTION_TARGET,   ///< Instruction '{instruction}' not supported on .target '{target}'
+    instruction_gpu = SMARCH_MESSAGE_INSTRUCTION_GPU,         ///< Instruction '{instruction}' cannot be compiled for architecture '{gpu}'
+    modifier_illegal = SMARCH_MESSAGE_MODIFIER_ILLEGAL,       ///< Illegal modifier '{modifier}', for arch '{target}'
+    shared_data = SMARCH_MESSAGE_SHARED_DATA,                 ///< Entry function '{entry}' uses too much shared data ({bytes} bytes{besides}, {most} max)
+    registers_too_few = SMARCH_MESSAGE_REGISTERS_TOO_FEW,     ///< For {what} {name} adjusting per thread register count of {count} to lower bound of {lowest}
+    registers_too_many = SMARCH_MESSAGE_REGISTERS_TOO_MANY,   ///< Too big maxrregcount value specified {count}, will be ignored
+    entry_registers = SMARCH_MESSAGE_ENTRY_REGISTERS,         ///< Too many maxnreg specified for entry {entry}, will be ignored
+    not_positive = SMARCH_MESSAGE_NOT_POSITIVE,               ///< Positive non-zero value expected for {directive}
+    out_of_range = SMARCH_MESSAGE_OUT_OF_RANGE,               ///< Value of {directive} for entry {entry} is out of range. {rest} will be ignored
+    blocks_alone = SMARCH_MESSAGE_BLOCKS_ALONE,               ///< .minnctapersm is ignored when neither .maxntid nor .reqntid is specified.
+    barrier = SMARCH_MESSAGE_BARRIER,                         ///< Barrier number '{number}' out of range, expected to be in range [0..15]
+    link_virtual = SMARCH_MESSAGE_LINK_VIRTUAL,               ///< Link target of '{target}' is virtual target that is not JIT-able; use 'sm_' target instead
+    link_accelerated = SMARCH_MESSAGE_LINK_ACCELERATED,       ///< cannot link accelerated arch to non-accelerated
+    link_buffer = SMARCH_MESSAGE_LINK_BUFFER,                 ///< specified arch exceeds buffer length
+    link_arch = SMARCH_MESSAGE_LINK_ARCH,                     ///< Input file '{file}' arch does not match target '{target}'
+    link_limited = SMARCH_MESSAGE_LINK_LIMITED,               ///< Output is limited to run on SM Arch '{number}' only due to limitations in input file {file}
+    link_ignored = SMARCH_MESSAGE_LINK_IGNORED,               ///< SM Arch ('{target}') not found in '{file}'
+    link_nothing = SMARCH_MESSAGE_LINK_NOTHING,               ///< Ignoring -dlto option because no LTO objects found
+    jit_format = SMARCH_MESSAGE_JIT_FORMAT,                   ///< Target binary format and input ({name}) binary format mismatch
+    jit_mercury = SMARCH_MESSAGE_JIT_MERCURY,                 ///< Mercury or Capmerc target was requested, but SASS input {name} was found.
+    jit_input = SMARCH_MESSAGE_JIT_INPUT,                     ///< ERROR 4: bad input:{name}
+    jit_newer_named = SMARCH_MESSAGE_JIT_NEWER_NAMED,         ///< ERROR NVVM_ERROR not found ({number}) in LTOIR arch newer than target arch
+    jit_newer = SMARCH_MESSAGE_JIT_NEWER,                     ///< ERROR {number} in LTOIR arch newer than target arch
+    jit_ptx_number = SMARCH_MESSAGE_JIT_PTX_NUMBER,           ///< ERROR 3: ptxjit:{name}
+    jit_ptx = SMARCH_MESSAGE_JIT_PTX,                         ///< ERROR NVJITLINK_ERROR_PTX_COMPILE: JIT the PTX ({name})
+    triple_invalid = SMARCH_MESSAGE_TRIPLE_INVALID,           ///< Invalid target triple ({triple}), must be one of:
+    triple_missing = SMARCH_MESSAGE_TRIPLE_MISSING,           ///< Module does not contain a triple, should be 'nvptx-' or 'nvptx64-'
+    layout_bytes = SMARCH_MESSAGE_LAYOUT_BYTES,               ///< number of bits must be a byte width multiple
+    layout_empty = SMARCH_MESSAGE_LAYOUT_EMPTY,               ///< Empty target data layout, must exist
+    layout_string_empty = SMARCH_MESSAGE_LAYOUT_STRING_EMPTY, ///< DataLayoutError: Data Layout string is empty
+    layout_listed = SMARCH_MESSAGE_LAYOUT_LISTED,             ///< Invalid data layout, must be one of:
+    layout_invalid = SMARCH_MESSAGE_LAYOUT_INVALID,           ///< Invalid data layout :
+    layout_must = SMARCH_MESSAGE_LAYOUT_MUST,                 ///< Invalid or missing data layout, must be:
+    layout_one_of = SMARCH_MESSAGE_LAYOUT_ONE_OF,             ///< Invalid or missing data layout, must be one of:
+    layout_incompatible = SMARCH_MESSAGE_LAYOUT_INCOMPATIBLE, ///< Can't create a MachineFunction using a Module with a Target-incompatible DataLayout attached
+    space_name_used = SMARCH_MESSAGE_SPACE_NAME_USED,         ///< address space name `{name}` already used
+};
+
 /// Statuses.
-enum class [[nodiscard]] Status : std::int32_t {
-    ok = SMARCH_OK,                                               ///< success
-    null_pointer = SMARCH_ERROR_NULL_POINTER,                     ///< a pointer that must not be NULL is NULL
-    invalid_target = SMARCH_ERROR_INVALID_TARGET,                 ///< this number is not a target of the table
-    invalid_value = SMARCH_ERROR_INVALID_VALUE,                   ///< this number is not a value of the enumeration
-    buffer_too_small = SMARCH_ERROR_BUFFER_TOO_SMALL,             ///< the buffer is too small; the needed size is in the count
-    name_empty = SMARCH_ERROR_NAME_EMPTY,                         ///< the name is empty
-    name_prefix = SMARCH_ERROR_NAME_PREFIX,                       ///< the name does not begin with a known prefix (sm_, compute_, lto_; lower case)
-    name_number = SMARCH_ERROR_NAME_NUMBER,                       ///< no plain decimal number follows the prefix
-    name_unknown_number = SMARCH_ERROR_NAME_UNKNOWN_NUMBER,       ///< no target has this number
-    name_suffix = SMARCH_ERROR_NAME_SUFFIX,                       ///< this number has no target with this suffix
-    directive_option = SMARCH_ERROR_DIRECTIVE_OPTION,             ///< the .target directive holds an unknown option
-    directive_syntax = SMARCH_ERROR_DIRECTIVE_SYNTAX,             ///< the .target directive is not a list of words
-    toolkit_text = SMARCH_ERROR_TOOLKIT_TEXT,                     ///< not a release of the CUDA toolkit: write 12.4 or 12.4.131
-    toolkit_not_run = SMARCH_ERROR_TOOLKIT_NOT_RUN,               ///< this release of the CUDA toolkit was not run: nothing is known of it
-    driver_text = SMARCH_ERROR_DRIVER_TEXT,                       ///< not a driver: write 12.4, 550.54.14 or R550
-    driver_unknown = SMARCH_ERROR_DRIVER_UNKNOWN,                 ///< no public document names the CUDA version of this driver
-    pci_text = SMARCH_ERROR_PCI_TEXT,                             ///< not a PCI ID of NVIDIA's: write 10de:2684
-    cubin_empty = SMARCH_ERROR_CUBIN_EMPTY,                       ///< the file is empty
-    cubin_not_elf = SMARCH_ERROR_CUBIN_NOT_ELF,                   ///< not a cubin: no ELF magic at the start
-    cubin_is_fatbin = SMARCH_ERROR_CUBIN_IS_FATBIN,               ///< not a cubin but a fat binary (fatbin), which may hold cubins
-    cubin_is_ptx = SMARCH_ERROR_CUBIN_IS_PTX,                     ///< not a cubin but PTX text, which ptxas assembles into one
-    cubin_not_cuda = SMARCH_ERROR_CUBIN_NOT_CUDA,                 ///< an ELF file, but not of the CUDA machine (e_machine is not 190)
-    cubin_ident = SMARCH_ERROR_CUBIN_IDENT,                       ///< the ELF identification is not that of a cubin (class, byte order or version)
-    cubin_truncated = SMARCH_ERROR_CUBIN_TRUNCATED,               ///< the file ends inside the ELF header
-    cubin_sections = SMARCH_ERROR_CUBIN_SECTIONS,                 ///< the section table is damaged or lies outside the file
-    cubin_symbols = SMARCH_ERROR_CUBIN_SYMBOLS,                   ///< the symbol table is missing, damaged or lies outside the file
-    cubin_names = SMARCH_ERROR_CUBIN_NAMES,                       ///< a name does not end inside its table, or two functions have the same
-    cubin_records = SMARCH_ERROR_CUBIN_RECORDS,                   ///< a record of attributes is damaged
-    cubin_value = SMARCH_ERROR_CUBIN_VALUE,                       ///< a number that no function can have
-    cubin_overlap = SMARCH_ERROR_CUBIN_OVERLAP,                   ///< tables of the file overlap more than those of a valid file can
-    cubin_unread = SMARCH_ERROR_CUBIN_UNREAD,                     ///< something is damaged that the other answers do not need
-    geometry = SMARCH_ERROR_GEOMETRY,                             ///< the geometry holds a number that no SM can have
-    kernel_flags = SMARCH_ERROR_KERNEL_FLAGS,                     ///< the kernel's flags hold an unknown bit
-    kernel_block_size = SMARCH_ERROR_KERNEL_BLOCK_SIZE,           ///< the kernel's block size is 0 or above 65535
-    kernel_registers = SMARCH_ERROR_KERNEL_REGISTERS,             ///< the kernel's registers are above the architecture's maximum
-    kernel_static_smem = SMARCH_ERROR_KERNEL_STATIC_SMEM,         ///< the kernel's static shared memory is 1 GiB or more
-    kernel_dynamic_smem = SMARCH_ERROR_KERNEL_DYNAMIC_SMEM,       ///< the kernel's dynamic shared memory is 1 GiB or more
-    kernel_optin = SMARCH_ERROR_KERNEL_OPTIN,                     ///< the kernel's opt-in maximum of dynamic shared memory is 1 GiB or more
-    kernel_carveout = SMARCH_ERROR_KERNEL_CARVEOUT,               ///< the kernel's carve-out is above 100 percent
-    kernel_cache = SMARCH_ERROR_KERNEL_CACHE,                     ///< the kernel's cache preference is not one of the four
-    kernel_barriers = SMARCH_ERROR_KERNEL_BARRIERS,               ///< the kernel's named barriers are above 16
-    kernel_max_block_size = SMARCH_ERROR_KERNEL_MAX_BLOCK_SIZE,   ///< the kernel's largest block size is 0
-    blocks_per_sm = SMARCH_ERROR_BLOCKS_PER_SM,                   ///< that many blocks of the kernel do not fit on an SM, or the count is 0
-    cluster_size = SMARCH_ERROR_CLUSTER_SIZE,                     ///< the cluster size is 0 or above the architecture's maximum
-    launch_bounds = SMARCH_ERROR_LAUNCH_BOUNDS,                   ///< a launch bound is 0
-    curve_step = SMARCH_ERROR_CURVE_STEP,                         ///< the step of the curve is 0
-    hardware_unknown = SMARCH_ERROR_HARDWARE_UNKNOWN,             ///< nothing is known of this target's hardware here
-    profile_none = SMARCH_ERROR_PROFILE_NONE,                     ///< ptxas registers no profile for this target
-    profile_size = SMARCH_ERROR_PROFILE_SIZE,                     ///< a profile has 1936 bytes
-    profile_field = SMARCH_ERROR_PROFILE_FIELD,                   ///< no field of the profile begins at this offset
-    profile_width = SMARCH_ERROR_PROFILE_WIDTH,                   ///< the value does not fit the field
-    profile_mismatch = SMARCH_ERROR_PROFILE_MISMATCH,             ///< the profile contradicts what is known of this target
-    scheduler_none = SMARCH_ERROR_SCHEDULER_NONE,                 ///< no row of the scheduler table names this target
-    words_truncated = SMARCH_ERROR_WORDS_TRUNCATED,               ///< the bytes end before the words do
-    code_object_magic = SMARCH_ERROR_CODE_OBJECT_MAGIC,           ///< not a code object: the magic is missing
-    factory_range = SMARCH_ERROR_FACTORY_RANGE,                   ///< the generation or the variant does not fit its bits
-    table_size = SMARCH_ERROR_TABLE_SIZE,                         ///< a validation table has rows of 12 bytes, at least one
-    arch_list_empty = SMARCH_ERROR_ARCH_LIST_EMPTY,               ///< the list is empty
-    arch_list_item_empty = SMARCH_ERROR_ARCH_LIST_ITEM_EMPTY,     ///< an item is empty
-    arch_list_separator = SMARCH_ERROR_ARCH_LIST_SEPARATOR,       ///< contains a separator that this syntax does not use
-    arch_list_spelling = SMARCH_ERROR_ARCH_LIST_SPELLING,         ///< not an architecture name in this syntax
-    arch_list_unsupported = SMARCH_ERROR_ARCH_LIST_UNSUPPORTED,   ///< the tool does not build for this architecture
-    arch_list_suffix = SMARCH_ERROR_ARCH_LIST_SUFFIX,             ///< the tool does not take this suffix
-    arch_list_not_in_table = SMARCH_ERROR_ARCH_LIST_NOT_IN_TABLE, ///< the tool accepts this architecture, but this library has no such target
-    arch_list_incompatible = SMARCH_ERROR_ARCH_LIST_INCOMPATIBLE, ///< this code cannot be generated from that architecture
-    arch_list_not_virtual = SMARCH_ERROR_ARCH_LIST_NOT_VIRTUAL,   ///< a virtual architecture (compute_) is required here
-    arch_list_alone = SMARCH_ERROR_ARCH_LIST_ALONE,               ///< this word must be the only item
-    arch_list_option = SMARCH_ERROR_ARCH_LIST_OPTION,             ///< not an option that is known here
-    arch_list_value = SMARCH_ERROR_ARCH_LIST_VALUE,               ///< the value is missing or malformed
-    arch_list_conflict = SMARCH_ERROR_ARCH_LIST_CONFLICT,         ///< not valid together with the rest of the list
-    arch_list_no_device = SMARCH_ERROR_ARCH_LIST_NO_DEVICE,       ///< the tool finds no device and fails
-    arch_list_too_many = SMARCH_ERROR_ARCH_LIST_TOO_MANY,         ///< the list has too many images or removed names
-    arch_list_unsayable = SMARCH_ERROR_ARCH_LIST_UNSAYABLE,       ///< this syntax cannot express this image
-    no_image = SMARCH_ERROR_NO_IMAGE,                             ///< no image of the list is known to run on the device
-    not_covered = SMARCH_ERROR_NOT_COVERED,                       ///< nothing that the toolkit builds is known to run on a device of the list
-    isa_feature_name = SMARCH_ERROR_ISA_FEATURE_NAME,             ///< no instruction has this name
-    ptx_instruction = SMARCH_ERROR_PTX_INSTRUCTION,               ///< no instruction of PTX begins so
-    ptx_modifier = SMARCH_ERROR_PTX_MODIFIER,                     ///< no modifier of this instruction, or not at this place
-    ptx_modifier_missing = SMARCH_ERROR_PTX_MODIFIER_MISSING,     ///< a modifier that the instruction needs is missing
-    ptx_form = SMARCH_ERROR_PTX_FORM,                             ///< these modifiers do not go together on any target
-    ptx_operands = SMARCH_ERROR_PTX_OPERANDS,                     ///< the form does not exist with so many operands
-    ptx_last = SMARCH_ERROR_PTX_LAST,                             ///< the family has no further form
-    ptx_comment = SMARCH_ERROR_PTX_COMMENT,                       ///< a comment that does not end
-    ptx_string = SMARCH_ERROR_PTX_STRING,                         ///< a string that does not end
-    ptx_end = SMARCH_ERROR_PTX_END,                               ///< the text ends within a statement or a pair of braces
-    ptx_brace = SMARCH_ERROR_PTX_BRACE,                           ///< a closing brace without an opening one
-    ptx_syntax = SMARCH_ERROR_PTX_SYNTAX,                         ///< an instruction, a directive or a brace was expected
-    ptx_text_end = SMARCH_ERROR_PTX_TEXT_END,                     ///< the text has no further item
-    kernel_unknown = SMARCH_ERROR_KERNEL_UNKNOWN,                 ///< the file does not tell what a launch of the kernel takes
-    finalize_class = SMARCH_ERROR_FINALIZE_CLASS,                 ///< the finalization class type is above 4
-    finalize_outcome = SMARCH_ERROR_FINALIZE_OUTCOME,             ///< unknown finalization outcome
-    finalize_undecided = SMARCH_ERROR_FINALIZE_UNDECIDED,         ///< no document pins the code that finalization gives here
-    option_name = SMARCH_ERROR_OPTION_NAME,                       ///< no codegen option has this name
-    option_value = SMARCH_ERROR_OPTION_VALUE,                     ///< the codegen option does not take this value, or needs one
-    option_duplicate = SMARCH_ERROR_OPTION_DUPLICATE,             ///< the codegen option was given before
-    nvptx_cpu = SMARCH_ERROR_NVPTX_CPU,                           ///< no NVPTX CPU has this name
-    nvptx_attribute = SMARCH_ERROR_NVPTX_ATTRIBUTE,               ///< no NVPTX feature has the name of an attribute
-    nvptx_malformed = SMARCH_ERROR_NVPTX_MALFORMED,               ///< an NVPTX attribute does not begin with + or -, or is empty
-    container_unknown = SMARCH_ERROR_CONTAINER_UNKNOWN,           ///< neither a fat binary, nor an ELF, PE or COFF file or archive that may hold one
-    container_is_cubin = SMARCH_ERROR_CONTAINER_IS_CUBIN,         ///< a cubin itself, not a file that holds cubins
-    archive_member = SMARCH_ERROR_ARCHIVE_MEMBER,                 ///< a member of the archive is damaged or goes beyond the file
-    fatbin_region = SMARCH_ERROR_FATBIN_REGION,                   ///< no region of a fat binary where one should begin
-    fatbin_truncated = SMARCH_ERROR_FATBIN_TRUNCATED,             ///< a region of the fat binary goes beyond its section or file
-    fatbin_entry = SMARCH_ERROR_FATBIN_ENTRY,                     ///< the header of an entry is damaged, or the entry goes beyond its region
-    fatbin_text = SMARCH_ERROR_FATBIN_TEXT,                       ///< the identifier or the options of an entry lie outside its header
-    fatbin_payload = SMARCH_ERROR_FATBIN_PAYLOAD,                 ///< the sizes of an entry's payload contradict each other
-    fatbin_target = SMARCH_ERROR_FATBIN_TARGET,                   ///< the target of an entry is impossible
-    ptx_header = SMARCH_ERROR_PTX_HEADER,                         ///< not PTX: no .version and .target at its start
-    archive_thin = SMARCH_ERROR_ARCHIVE_THIN,                     ///< a thin archive: its members are files of their own, beside it
-    container_mach_o = SMARCH_ERROR_CONTAINER_MACH_O,             ///< a Mach-O file, which no toolkit since 10.2 writes: not read
-    container_endian = SMARCH_ERROR_CONTAINER_ENDIAN,             ///< a big-endian ELF file, for which no toolkit builds: not read
-    coff_header = SMARCH_ERROR_COFF_HEADER,                       ///< the headers of the PE or COFF file are damaged or lie outside the file
-    cicc_encoding = SMARCH_ERROR_CICC_ENCODING,                   ///< no such version fits cicc's encoding
-    cicc_atomic_type = SMARCH_ERROR_CICC_ATOMIC_TYPE,             ///< no such type of an atomic object
-    cicc_name = SMARCH_ERROR_CICC_NAME,                           ///< no such flag, override byte or construct of cicc
-    cicc_flag = SMARCH_ERROR_CICC_FLAG,                           ///< the flag is not -arch= and a compute_ name
-    cicc_target = SMARCH_ERROR_CICC_TARGET,                       ///< cicc's flag table has no row for this target
-    sm_features_number = SMARCH_ERROR_SM_FEATURES_NUMBER,         ///< the SM number is not 70 to 121
-    sm_features_reserved = SMARCH_ERROR_SM_FEATURES_RESERVED,     ///< a reserved bit of the feature flags is set
-    sm_features_value = SMARCH_ERROR_SM_FEATURES_VALUE,           ///< registers, register file or colors are not those of the SM
-    address_space = SMARCH_ERROR_ADDRESS_SPACE,                   ///< the address space does not fit its 24 bits
-    sm_features_flag = SMARCH_ERROR_SM_FEATURES_FLAG,             ///< the feature flags are not those of the SM
-    unpack_method = SMARCH_ERROR_UNPACK_METHOD,                   ///< compressed by a method that this build of the library cannot unpack
-    unpack_size = SMARCH_ERROR_UNPACK_SIZE,                       ///< the data cannot unpack to the size that is stated
-    unpack_workspace = SMARCH_ERROR_UNPACK_WORKSPACE,             ///< the workspace is too small to unpack with
-    unpack_truncated = SMARCH_ERROR_UNPACK_TRUNCATED,             ///< the compressed data end too early
-    unpack_damaged = SMARCH_ERROR_UNPACK_DAMAGED,                 ///< the compressed data are damaged
-    unpack_longer = SMARCH_ERROR_UNPACK_LONGER,                   ///< the data unpack to more than the size that is stated
-    unpack_shorter = SMARCH_ERROR_UNPACK_SHORTER,                 ///< the data unpack to less than the size that is stated
-    unpack_checksum = SMARCH_ERROR_UNPACK_CHECKSUM,               ///< the checksum of the zstd frame is wrong
-    unpack_frame = SMARCH_ERROR_UNPACK_FRAME,                     ///< no frame of zstd 0.8 or later begins here
-    unpack_dictionary = SMARCH_ERROR_UNPACK_DICTIONARY,           ///< the zstd frame needs a dictionary
-    unpack_decoder = SMARCH_ERROR_UNPACK_DECODER,                 ///< the given decoder failed
+enum class Status : std::int32_t {
+    ok = SMARCH_OK,                                                 ///< success
+    null_pointer = SMARCH_ERROR_NULL_POINTER,                       ///< a pointer that must not be NULL is NULL
+    invalid_target = SMARCH_ERROR_INVALID_TARGET,                   ///< this number is not a target of the table
+    invalid_value = SMARCH_ERROR_INVALID_VALUE,                     ///< this number is not a value of the enumeration
+    buffer_too_small = SMARCH_ERROR_BUFFER_TOO_SMALL,               ///< the buffer is too small; the needed size is in the count
+    name_empty = SMARCH_ERROR_NAME_EMPTY,                           ///< the name is empty
+    name_prefix = SMARCH_ERROR_NAME_PREFIX,                         ///< the name does not begin with a known prefix (sm_, compute_, lto_; lower case)
+    name_number = SMARCH_ERROR_NAME_NUMBER,                         ///< no plain decimal number follows the prefix
+    name_unknown_number = SMARCH_ERROR_NAME_UNKNOWN_NUMBER,         ///< no target has this number
+    name_suffix = SMARCH_ERROR_NAME_SUFFIX,                         ///< this number has no target with this suffix
+    directive_option = SMARCH_ERROR_DIRECTIVE_OPTION,               ///< the .target directive holds an unknown option
+    directive_syntax = SMARCH_ERROR_DIRECTIVE_SYNTAX,               ///< the .target directive is not a list of words
+    toolkit_text = SMARCH_ERROR_TOOLKIT_TEXT,                       ///< not a release of the CUDA toolkit: write 12.4 or 12.4.131
+    toolkit_not_run = SMARCH_ERROR_TOOLKIT_NOT_RUN,                 ///< this release of the CUDA toolkit was not run: nothing is known of it
+    driver_text = SMARCH_ERROR_DRIVER_TEXT,                         ///< not a driver: write 12.4, 550.54.14 or R550
+    driver_unknown = SMARCH_ERROR_DRIVER_UNKNOWN,                   ///< no public document names the CUDA version of this driver
+    pci_text = SMARCH_ERROR_PCI_TEXT,                               ///< not a PCI ID of NVIDIA's: write 10de:2684
+    cubin_empty = SMARCH_ERROR_CUBIN_EMPTY,                         ///< the file is empty
+    cubin_not_elf = SMARCH_ERROR_CUBIN_NOT_ELF,                     ///< not a cubin: no ELF magic at the start
+    cubin_is_fatbin = SMARCH_ERROR_CUBIN_IS_FATBIN,                 ///< not a cubin but a fat binary (fatbin), which may hold cubins
+    cubin_is_ptx = SMARCH_ERROR_CUBIN_IS_PTX,                       ///< not a cubin but PTX text, which ptxas assembles into one
+    cubin_not_cuda = SMARCH_ERROR_CUBIN_NOT_CUDA,                   ///< an ELF file, but not of the CUDA machine (e_machine is not 190)
+    cubin_ident = SMARCH_ERROR_CUBIN_IDENT,                         ///< the ELF identification is not that of a cubin (class, byte order or version)
+    cubin_truncated = SMARCH_ERROR_CUBIN_TRUNCATED,                 ///< the file ends inside the ELF header
+    cubin_sections = SMARCH_ERROR_CUBIN_SECTIONS,                   ///< the section table is damaged or lies outside the file
+    cubin_symbols = SMARCH_ERROR_CUBIN_SYMBOLS,                     ///< the symbol table is missing, damaged or lies outside the file
+    cubin_names = SMARCH_ERROR_CUBIN_NAMES,                         ///< a name does not end inside its table, or two functions have the same
+    cubin_records = SMARCH_ERROR_CUBIN_RECORDS,                     ///< a record of attributes is damaged
+    cubin_value = SMARCH_ERROR_CUBIN_VALUE,                         ///< a number that no function can have
+    cubin_overlap = SMARCH_ERROR_CUBIN_OVERLAP,                     ///< tables of the file overlap more than those of a valid file can
+    cubin_unread = SMARCH_ERROR_CUBIN_UNREAD,                       ///< something is damaged that the other answers do not need
+    geometry = SMARCH_ERROR_GEOMETRY,                               ///< the geometry holds a number that no SM can have
+    kernel_flags = SMARCH_ERROR_KERNEL_FLAGS,                       ///< the kernel's flags hold an unknown bit
+    kernel_block_size = SMARCH_ERROR_KERNEL_BLOCK_SIZE,             ///< the kernel's block size is 0 or above 65535
+    kernel_registers = SMARCH_ERROR_KERNEL_REGISTERS,               ///< the kernel's registers are above the architecture's maximum
+    kernel_static_smem = SMARCH_ERROR_KERNEL_STATIC_SMEM,           ///< the kernel's static shared memory is 1 GiB or more
+    kernel_dynamic_smem = SMARCH_ERROR_KERNEL_DYNAMIC_SMEM,         ///< the kernel's dynamic shared memory is 1 GiB or more
+    kernel_optin = SMARCH_ERROR_KERNEL_OPTIN,                       ///< the kernel's opt-in maximum of dynamic shared memory is 1 GiB or more
+    kernel_carveout = SMARCH_ERROR_KERNEL_CARVEOUT,                 ///< the kernel's carve-out is above 100 percent
+    kernel_cache = SMARCH_ERROR_KERNEL_CACHE,                       ///< the kernel's cache preference is not one of the four
+    kernel_barriers = SMARCH_ERROR_KERNEL_BARRIERS,                 ///< the kernel's named barriers are above 16
+    kernel_max_block_size = SMARCH_ERROR_KERNEL_MAX_BLOCK_SIZE,     ///< the kernel's largest block size is 0
+    blocks_per_sm = SMARCH_ERROR_BLOCKS_PER_SM,                     ///< that many blocks of the kernel do not fit on an SM, or the count is 0
+    cluster_size = SMARCH_ERROR_CLUSTER_SIZE,                       ///< the cluster size is 0 or above the architecture's maximum
+    launch_bounds = SMARCH_ERROR_LAUNCH_BOUNDS,                     ///< a launch bound is 0
+    curve_step = SMARCH_ERROR_CURVE_STEP,                           ///< the step of the curve is 0
+    hardware_unknown = SMARCH_ERROR_HARDWARE_UNKNOWN,               ///< nothing is known of this target's hardware here
+    profile_none = SMARCH_ERROR_PROFILE_NONE,                       ///< ptxas registers no profile for this target
+    profile_size = SMARCH_ERROR_PROFILE_SIZE,                       ///< a profile has 1936 bytes
+    profile_field = SMARCH_ERROR_PROFILE_FIELD,                     ///< no field of the profile begins at this offset
+    profile_width = SMARCH_ERROR_PROFILE_WIDTH,                     ///< the value does not fit the field
+    profile_mismatch = SMARCH_ERROR_PROFILE_MISMATCH,               ///< the profile contradicts what is known of this target
+    scheduler_none = SMARCH_ERROR_SCHEDULER_NONE,                   ///< no row of the scheduler table names this target
+    words_truncated = SMARCH_ERROR_WORDS_TRUNCATED,                 ///< the bytes end before the words do
+    code_object_magic = SMARCH_ERROR_CODE_OBJECT_MAGIC,             ///< not a code object: the magic is missing
+    factory_range = SMARCH_ERROR_FACTORY_RANGE,                     ///< the generation or the variant does not fit its bits
+    table_size = SMARCH_ERROR_TABLE_SIZE,                           ///< a validation table has rows of 12 bytes, at least one
+    arch_list_empty = SMARCH_ERROR_ARCH_LIST_EMPTY,                 ///< the list is empty
+    arch_list_item_empty = SMARCH_ERROR_ARCH_LIST_ITEM_EMPTY,       ///< an item is empty
+    arch_list_separator = SMARCH_ERROR_ARCH_LIST_SEPARATOR,         ///< contains a separator that this syntax does not use
+    arch_list_spelling = SMARCH_ERROR_ARCH_LIST_SPELLING,           ///< not an architecture name in this syntax
+    arch_list_unsupported = SMARCH_ERROR_ARCH_LIST_UNSUPPORTED,     ///< the tool does not build for this architecture
+    arch_list_suffix = SMARCH_ERROR_ARCH_LIST_SUFFIX,               ///< the tool does not take this suffix
+    arch_list_not_in_table = SMARCH_ERROR_ARCH_LIST_NOT_IN_TABLE,   ///< the tool accepts this architecture, but this library has no such target
+    arch_list_incompatible = SMARCH_ERROR_ARCH_LIST_INCOMPATIBLE,   ///< this code cannot be generated from that architecture
+    arch_list_not_virtual = SMARCH_ERROR_ARCH_LIST_NOT_VIRTUAL,     ///< a virtual architecture (compute_) is required here
+    arch_list_alone = SMARCH_ERROR_ARCH_LIST_ALONE,                 ///< this word must be the only item
+    arch_list_option = SMARCH_ERROR_ARCH_LIST_OPTION,               ///< not an option that is known here
+    arch_list_value = SMARCH_ERROR_ARCH_LIST_VALUE,                 ///< the value is missing or malformed
+    arch_list_conflict = SMARCH_ERROR_ARCH_LIST_CONFLICT,           ///< not valid together with the rest of the list
+    arch_list_no_device = SMARCH_ERROR_ARCH_LIST_NO_DEVICE,         ///< the tool finds no device and fails
+    arch_list_too_many = SMARCH_ERROR_ARCH_LIST_TOO_MANY,           ///< the list has too many images or removed names
+    arch_list_unsayable = SMARCH_ERROR_ARCH_LIST_UNSAYABLE,         ///< this syntax cannot express this image
+    no_image = SMARCH_ERROR_NO_IMAGE,                               ///< no image of the list is known to run on the device
+    not_covered = SMARCH_ERROR_NOT_COVERED,                         ///< nothing that the toolkit builds is known to run on a device of the list
+    isa_feature_name = SMARCH_ERROR_ISA_FEATURE_NAME,               ///< no instruction has this name
+    ptx_instruction = SMARCH_ERROR_PTX_INSTRUCTION,                 ///< no instruction of PTX begins so
+    ptx_modifier = SMARCH_ERROR_PTX_MODIFIER,                       ///< no modifier of this instruction, or not at this place
+    ptx_modifier_missing = SMARCH_ERROR_PTX_MODIFIER_MISSING,       ///< a modifier that the instruction needs is missing
+    ptx_form = SMARCH_ERROR_PTX_FORM,                               ///< these modifiers do not go together on any target
+    ptx_operands = SMARCH_ERROR_PTX_OPERANDS,                       ///< the form does not exist with so many operands
+    ptx_last = SMARCH_ERROR_PTX_LAST,                               ///< the family has no further form
+    ptx_comment = SMARCH_ERROR_PTX_COMMENT,                         ///< a comment that does not end
+    ptx_string = SMARCH_ERROR_PTX_STRING,                           ///< a string that does not end
+    ptx_end = SMARCH_ERROR_PTX_END,                                 ///< the text ends within a statement or a pair of braces
+    ptx_brace = SMARCH_ERROR_PTX_BRACE,                             ///< a closing brace without an opening one
+    ptx_syntax = SMARCH_ERROR_PTX_SYNTAX,                           ///< an instruction, a directive or a brace was expected
+    ptx_text_end = SMARCH_ERROR_PTX_TEXT_END,                       ///< the text has no further item
+    kernel_unknown = SMARCH_ERROR_KERNEL_UNKNOWN,                   ///< the file does not tell what a launch of the kernel takes
+    finalize_class = SMARCH_ERROR_FINALIZE_CLASS,                   ///< the finalization class type is above 4
+    finalize_outcome = SMARCH_ERROR_FINALIZE_OUTCOME,               ///< unknown finalization outcome
+    finalize_undecided = SMARCH_ERROR_FINALIZE_UNDECIDED,           ///< no document pins the code that finalization gives here
+    option_name = SMARCH_ERROR_OPTION_NAME,                         ///< no codegen option has this name
+    option_value = SMARCH_ERROR_OPTION_VALUE,                       ///< the codegen option does not take this value, or needs one
+    option_duplicate = SMARCH_ERROR_OPTION_DUPLICATE,               ///< the codegen option was given before
+    kernel_tensor_memory = SMARCH_ERROR_KERNEL_TENSOR_MEMORY,       ///< the kernel's tensor memory is no multiple of 32 columns, or more than the SM has
+    kernel_no_tensor_memory = SMARCH_ERROR_KERNEL_NO_TENSOR_MEMORY, ///< the SM has no tensor memory, which only 10.x and 11.0 have
+    nvptx_cpu = SMARCH_ERROR_NVPTX_CPU,                             ///< no NVPTX CPU has this name
+    nvptx_attribute = SMARCH_ERROR_NVPTX_ATTRIBUTE,                 ///< no NVPTX feature has the name of an attribute
+    nvptx_malformed = SMARCH_ERROR_NVPTX_MALFORMED,                 ///< an NVPTX attribute does not begin with + or -, or is empty
+    container_unknown = SMARCH_ERROR_CONTAINER_UNKNOWN,             ///< neither a fat binary, nor an ELF, PE or COFF file or archive that may hold one
+    container_is_cubin = SMARCH_ERROR_CONTAINER_IS_CUBIN,           ///< a cubin itself, not a file that holds cubins
+    archive_member = SMARCH_ERROR_ARCHIVE_MEMBER,                   ///< a member of the archive is damaged or goes beyond the file
+    fatbin_region = SMARCH_ERROR_FATBIN_REGION,                     ///< no region of a fat binary where one should begin
+    fatbin_truncated = SMARCH_ERROR_FATBIN_TRUNCATED,               ///< a region of the fat binary goes beyond its section or file
+    fatbin_entry = SMARCH_ERROR_FATBIN_ENTRY,                       ///< the header of an entry is damaged, or the entry goes beyond its region
+    fatbin_text = SMARCH_ERROR_FATBIN_TEXT,                         ///< the identifier or the options of an entry lie outside its header
+    fatbin_payload = SMARCH_ERROR_FATBIN_PAYLOAD,                   ///< the sizes of an entry's payload contradict each other
+    fatbin_target = SMARCH_ERROR_FATBIN_TARGET,                     ///< the target of an entry is impossible
+    ptx_header = SMARCH_ERROR_PTX_HEADER,                           ///< not PTX: no .version and .target at its start
+    archive_thin = SMARCH_ERROR_ARCHIVE_THIN,                       ///< a thin archive: its members are files of their own, beside it
+    container_mach_o = SMARCH_ERROR_CONTAINER_MACH_O,               ///< a Mach-O file, which no toolkit since 10.2 writes: not read
+    container_endian = SMARCH_ERROR_CONTAINER_ENDIAN,               ///< a big-endian ELF file, for which no toolkit builds: not read
+    coff_header = SMARCH_ERROR_COFF_HEADER,                         ///< the headers of the PE or COFF file are damaged or lie outside the file
+    cicc_encoding = SMARCH_ERROR_CICC_ENCODING,                     ///< no such version fits cicc's encoding
+    cicc_atomic_type = SMARCH_ERROR_CICC_ATOMIC_TYPE,               ///< no such type of an atomic object
+    cicc_name = SMARCH_ERROR_CICC_NAME,                             ///< no such flag, override byte or construct of cicc
+    cicc_flag = SMARCH_ERROR_CICC_FLAG,                             ///< the flag is not -arch= and a compute_ name
+    cicc_target = SMARCH_ERROR_CICC_TARGET,                         ///< cicc's flag table has no row for this target
+    sm_features_number = SMARCH_ERROR_SM_FEATURES_NUMBER,           ///< the SM number is not 70 to 121
+    sm_features_reserved = SMARCH_ERROR_SM_FEATURES_RESERVED,       ///< a reserved bit of the feature flags is set
+    sm_features_value = SMARCH_ERROR_SM_FEATURES_VALUE,             ///< registers, register file or colors are not those of the SM
+    address_space = SMARCH_ERROR_ADDRESS_SPACE,                     ///< the address space does not fit its 24 bits
+    sm_features_flag = SMARCH_ERROR_SM_FEATURES_FLAG,               ///< the feature flags are not those of the SM
+    unpack_method = SMARCH_ERROR_UNPACK_METHOD,                     ///< compressed by a method that this build of the library cannot unpack
+    unpack_size = SMARCH_ERROR_UNPACK_SIZE,                         ///< the data cannot unpack to the size that is stated
+    unpack_workspace = SMARCH_ERROR_UNPACK_WORKSPACE,               ///< the workspace is too small to unpack with
+    unpack_truncated = SMARCH_ERROR_UNPACK_TRUNCATED,               ///< the compressed data end too early
+    unpack_damaged = SMARCH_ERROR_UNPACK_DAMAGED,                   ///< the compressed data are damaged
+    unpack_longer = SMARCH_ERROR_UNPACK_LONGER,                     ///< the data unpack to more than the size that is stated
+    unpack_shorter = SMARCH_ERROR_UNPACK_SHORTER,                   ///< the data unpack to less than the size that is stated
+    unpack_checksum = SMARCH_ERROR_UNPACK_CHECKSUM,                 ///< the checksum of the zstd frame is wrong
+    unpack_frame = SMARCH_ERROR_UNPACK_FRAME,                       ///< no frame of zstd 0.8 or later begins here
+    unpack_dictionary = SMARCH_ERROR_UNPACK_DICTIONARY,             ///< the zstd frame needs a dictionary
+    unpack_decoder = SMARCH_ERROR_UNPACK_DECODER,                   ///< the given decoder failed
+    version_text = SMARCH_ERROR_VERSION_TEXT,                       ///< not a version: write 9.0
+    message_unknown = SMARCH_ERROR_MESSAGE_UNKNOWN,                 ///< no message of a tool that is known here stands in the text
 };
 /// In words; a number that is none gives what smarch_status_message gives.
 [[nodiscard]] inline std::string_view message(Status value) noexcept { return smarch_status_message(static_cast<std::int32_t>(value)); }

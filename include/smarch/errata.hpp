@@ -4,7 +4,7 @@
 #ifndef SMARCH_ERRATA_HPP
 #define SMARCH_ERRATA_HPP
 
-#include <smarch/target.hpp>
+#include <smarch/targets.hpp>
 
 namespace smarch::documented {
 
@@ -26,7 +26,7 @@ class Erratum : public Row<smarch_erratum> {
 /// All errata, by id.
 inline Rows<Erratum> errata() noexcept { return detail::rows<Erratum>(smarch_errata); }
 /// The erratum with this id, ASCII case ignored: "E09", "e34b".
-inline std::optional<Erratum> erratum(std::string_view id) noexcept { return detail::row<Erratum>(smarch_erratum_find(id.data(), id.size())); }
+inline std::optional<Erratum> erratum_find(std::string_view id) noexcept { return detail::row<Erratum>(smarch_erratum_find(id.data(), id.size())); }
 
 } // namespace smarch::documented
 

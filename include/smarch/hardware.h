@@ -12,7 +12,6 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
-#include <smarch/toolkits.h>
 #include <smarch/targets.h>
 
 // What decides how much shared memory an SM is given.
@@ -32,12 +31,13 @@
 #define SMARCH_CACHE_EQUAL  3u ///< equal
 
 // What limits occupancy; bits.
-#define SMARCH_LIMITER_WARPS     1u  ///< warps, and threads per block
-#define SMARCH_LIMITER_REGISTERS 2u  ///< registers
-#define SMARCH_LIMITER_SMEM      4u  ///< shared memory
-#define SMARCH_LIMITER_SLOTS     8u  ///< blocks per SM
-#define SMARCH_LIMITER_BARRIERS  16u ///< named barriers
-#define SMARCH_LIMITER_VIRTUAL   32u ///< virtual resources
+#define SMARCH_LIMITER_WARPS         1u  ///< warps, and threads per block
+#define SMARCH_LIMITER_REGISTERS     2u  ///< registers
+#define SMARCH_LIMITER_SMEM          4u  ///< shared memory
+#define SMARCH_LIMITER_SLOTS         8u  ///< blocks per SM
+#define SMARCH_LIMITER_BARRIERS      16u ///< named barriers
+#define SMARCH_LIMITER_VIRTUAL       32u ///< virtual resources
+#define SMARCH_LIMITER_TENSOR_MEMORY 64u ///< tensor memory
 
 // Launch bounds that do not count.
 #define SMARCH_IGNORED_NONE       0u ///< none
@@ -139,8 +139,13 @@ typedef struct smarch_geometry {
     uint32_t virtual_resources_per_sm;
     /// Where the row comes from.
     smarch_geometry_source source;
+    /// 1 when tensor_memory_columns has a value, else 0.
+    uint32_t has_tensor_memory_columns;
+    /// Columns of tensor memory of an SM, each of 128 lanes of 32 bits; 0 where there is none (before 10.0, 12.x); absent where no public source states it.
+    /// PTX ISA: Tensor Memory.
+    uint32_t tensor_memory_columns;
     /// Not used; must be 0, else SMARCH_ERROR_GEOMETRY.
-    uint32_t reserved[3];
+    uint32_t reserved;
 } smarch_geometry;
 
 /// Launch bounds that do not count: SMARCH_IGNORED_*.
@@ -195,8 +200,9 @@ typedef struct smarch_kernel {
     /// Threads that a block of this kernel may have at most, for the search of the best block size; 0 for as
     /// many as the architecture allows.
     uint32_t max_block_size;
-    /// Not used; must be 0, else SMARCH_ERROR_INVALID_VALUE.
-    uint32_t reserved;
+    /// Columns of tensor memory that a block has allocated at a time, all its allocations together: a multiple of 32, at most those of the SM; 0
+    /// takes none. A block is launched whatever is free, and waits where it allocates.
+    uint32_t tensor_memory;
 } smarch_kernel;
 
 /// What limits occupancy: bits SMARCH_LIMITER_*.
@@ -224,6 +230,8 @@ typedef struct smarch_occupancy {
     uint32_t by_barriers;
     /// Blocks by virtual resources; SMARCH_UNLIMITED when it uses none, and before 10.0.
     uint32_t by_virtual;
+    /// Blocks by tensor memory; SMARCH_UNLIMITED when it takes none. More are launched, and wait where they allocate it.
+    uint32_t by_tensor_memory;
     /// Registers that a block gets.
     uint32_t allocated_registers;
     /// Bytes of shared memory that a block gets, including the driver's reserve.
@@ -287,6 +295,10 @@ typedef struct smarch_next_step {
     uint32_t has_virtual_resources;
     /// The maximum virtual resources, fewer than now.
     uint32_t virtual_resources;
+    /// 1 when tensor_memory has a value, else 0.
+    uint32_t has_tensor_memory;
+    /// The maximum columns of tensor memory, fewer than now.
+    uint32_t tensor_memory;
     /// 1 when optin has a value, else 0.
     uint32_t has_optin;
     /// The bytes of dynamic shared memory to opt in to: those that the kernel takes, where it has not opted in and no block fits without.
@@ -319,23 +331,13 @@ extern "C" {
 #endif // __cplusplus
 
 /// The SM of a target's devices, whatever the suffix; NULL when t is not a target, and for sm_10 to
-/// sm_13, sm_73 and sm_82, of which no silicon is documented.
-SMARCH_NODISCARD const struct smarch_geometry *smarch_geometry_of(smarch_target t) SMARCH_NOEXCEPT;
-
-/// The SM of a compute capability (10.1 has a row, equal to that of 11.0); NULL without data.
-SMARCH_NODISCARD const struct smarch_geometry *smarch_geometry_find(smarch_cc cc) SMARCH_NOEXCEPT;
+/// sm_13, sm_73 and sm_82, of which no silicon is documented. Of a device: smarch_geometry_of(smarch_target_from_cc(90)).
+SMARCH_NODISCARD
+const struct smarch_geometry *smarch_geometry_of(smarch_target t)
+SMARCH_NOEXCEPT;
 
 /// All geometries, by compute capability; *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_geometry *smarch_geometries(size_t *count) SMARCH_NOEXCEPT;
-
-/// What decides how much shared memory an SM is given, as text: "carve-out". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_smem_split_name(smarch_smem_split smem_split) SMARCH_NOEXCEPT;
-
-/// Where a geometry comes from, as text. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_geometry_source_name(smarch_geometry_source source) SMARCH_NOEXCEPT;
-
-/// Launch bounds that do not count, as text. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_ignored_bounds_name(smarch_ignored_bounds ignored) SMARCH_NOEXCEPT;
 
 /// The sizes in bytes that an SM's shared memory can be given, ascending: the carve-outs from 7.0 on,
 /// by cache preference on 2.x and 3.x, the only one on 5.x and 6.x. *count becomes how many; no
@@ -369,35 +371,6 @@ smarch_status smarch_geometry_carveout_for_percent(const struct smarch_geometry 
                                                    uint32_t *out)
 SMARCH_NOEXCEPT;
 
-/// The bytes of shared memory that a block gets when it asks for that many, static and dynamic: the
-/// reserve is added and the sum rounded up.
-///
-/// SMARCH_ERROR_INVALID_VALUE: more than a block may have after opting in. SMARCH_ERROR_GEOMETRY: invalid geometry.
-SMARCH_NODISCARD
-smarch_status smarch_geometry_smem_allocated(const struct smarch_geometry *g,
-                                             uint32_t bytes,
-                                             uint32_t *out)
-SMARCH_NOEXCEPT;
-
-/// The bytes of static shared memory that ptxas of this release accepts for a kernel of this --gpu-name: 49152,
-/// and for suffix a as much as a block that has opted in.
-///
-/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for it.
-SMARCH_NODISCARD
-smarch_status smarch_ptxas_static_smem_max(smarch_toolkit k,
-                                           smarch_target t,
-                                           uint32_t *out)
-SMARCH_NOEXCEPT;
-
-/// The registers that a warp gets when each thread asks for that many.
-///
-/// SMARCH_ERROR_KERNEL_REGISTERS: a thread cannot have that many. SMARCH_ERROR_GEOMETRY: invalid geometry.
-SMARCH_NODISCARD
-smarch_status smarch_geometry_registers_per_warp(const struct smarch_geometry *g,
-                                                 uint32_t registers_per_thread,
-                                                 uint32_t *out)
-SMARCH_NOEXCEPT;
-
 /// The registers that a thread may use so that min_blocks blocks of max_threads threads fit on an SM:
 /// what __launch_bounds__ (.maxntid, .minnctapersm) makes ptxas keep to. With fewer bounds ptxas may
 /// choose fewer registers by itself.
@@ -410,25 +383,13 @@ smarch_status smarch_geometry_registers_for_launch_bounds(const struct smarch_ge
                                                           struct smarch_launch_registers *out)
 SMARCH_NOEXCEPT;
 
-/// An upper bound on the clusters that a device of that many SMs holds at a time, with that many blocks on each SM.
-/// No more than a bound: which SMs are in which GPC is not public, only the driver knows the number
-/// (cuOccupancyMaxActiveClusters).
-///
-/// SMARCH_ERROR_CLUSTER_SIZE: 0, or no cluster of the architecture can have that size; where the largest non-portable
-/// size is unknown, up to 16 is taken. SMARCH_ERROR_GEOMETRY: invalid geometry.
-SMARCH_NODISCARD
-smarch_status smarch_geometry_clusters_upper_bound(const struct smarch_geometry *g,
-                                                   uint32_t blocks_per_sm,
-                                                   uint32_t sm_count,
-                                                   uint32_t cluster_size,
-                                                   uint64_t *out)
-SMARCH_NOEXCEPT;
-
 /// In how many waves a device of that many SMs runs a grid, when all blocks take the same time: blocks_per_sm is what an SM
 /// holds at a time (the blocks of smarch_occupancy), cluster_size the blocks of a cluster, 1 without clusters. With clusters the
-/// number of waves is a lower bound, as smarch_geometry_clusters_upper_bound is an upper one.
+/// number of waves is a lower bound, and blocks_at_once an upper one, of so many clusters of that size: which SMs are in which GPC is not public, only the driver
+/// knows the number (cuOccupancyMaxActiveClusters).
 ///
-/// SMARCH_ERROR_CLUSTER_SIZE: as smarch_geometry_clusters_upper_bound. SMARCH_ERROR_BLOCKS_PER_SM: no block fits, or no cluster of
+/// SMARCH_ERROR_CLUSTER_SIZE: 0, or no cluster of the architecture can have that size; where the largest non-portable size is unknown, up to 16 is
+/// taken. SMARCH_ERROR_BLOCKS_PER_SM: no block fits, or no cluster of
 /// that size. SMARCH_ERROR_GEOMETRY: invalid geometry.
 SMARCH_NODISCARD
 smarch_status smarch_geometry_waves(const struct smarch_geometry *g,
@@ -439,9 +400,6 @@ smarch_status smarch_geometry_waves(const struct smarch_geometry *g,
                                     struct smarch_waves *out)
 SMARCH_NOEXCEPT;
 
-/// A cache preference as text: "shared". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_cache_preference_name(smarch_cache_preference cache) SMARCH_NOEXCEPT;
-
 /// How many blocks of this kernel an SM holds at a time, and what limits them. Numbers that are possible but
 /// too large for this SM give 0 blocks.
 ///
@@ -449,7 +407,8 @@ SMARCH_NODISCARD const char *smarch_cache_preference_name(smarch_cache_preferenc
 /// of the final block count also when barriers decide it, and that registers above the
 /// maximum (255; 63 on 2.x and 3.0) are an error.
 ///
-/// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
+/// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_HARDWARE_UNKNOWN: the kernel takes tensor memory, and no public source states how much
+/// there is. SMARCH_ERROR_GEOMETRY: invalid geometry.
 SMARCH_NODISCARD
 smarch_status smarch_occupancy_compute(const struct smarch_geometry *g,
                                        const struct smarch_kernel *k,
@@ -467,8 +426,7 @@ smarch_status smarch_occupancy_blocks(const struct smarch_geometry *g,
 SMARCH_NOEXCEPT;
 
 /// The block size with which most threads of this kernel are on an SM at a time, the largest of those
-/// that are equal. Equal to cudaOccMaxPotentialOccupancyBlockSize; the grid that fills a device is
-/// smarch_best_block_min_grid.
+/// that are equal. Equal to cudaOccMaxPotentialOccupancyBlockSize; the grid that fills a device has blocks for each of its SMs.
 ///
 /// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
 SMARCH_NODISCARD
@@ -486,9 +444,6 @@ smarch_status smarch_occupancy_best_block_with(const struct smarch_geometry *g,
                                                void *context,
                                                struct smarch_best_block *out)
 SMARCH_NOEXCEPT;
-
-/// The minimum number of blocks of a grid that fills a device of that many SMs with blocks of the best size.
-SMARCH_NODISCARD uint64_t smarch_best_block_min_grid(struct smarch_best_block best, uint32_t sm_count) SMARCH_NOEXCEPT;
 
 /// The bytes of dynamic shared memory that each block may have when that many blocks of the kernel are to fit
 /// on an SM; the kernel's own dynamic memory is not counted.

@@ -4,7 +4,7 @@
 #ifndef SMARCH_HARDWARE_HPP
 #define SMARCH_HARDWARE_HPP
 
-#include <smarch/target.hpp>
+#include <smarch/targets.hpp>
 
 namespace smarch {
 
@@ -32,6 +32,8 @@ struct Kernel {
     std::uint32_t virtual_resources = 0;
     /// Threads that a block may have at most, for the search of the best block size.
     std::optional<std::uint32_t> max_block_size = std::nullopt;
+    /// Columns of tensor memory that a block has allocated at a time: a multiple of 32; 0 takes none.
+    std::uint32_t tensor_memory = 0;
     /// Partitioned global caching; strict: if no block fits on half an SM, none runs.
     bool partitioned_caching = false;
     bool partitioned_caching_strict = false;
@@ -52,6 +54,7 @@ struct Kernel {
         kernel.barriers = barriers;
         kernel.virtual_resources = virtual_resources;
         kernel.max_block_size = max_block_size.value_or(0);
+        kernel.tensor_memory = tensor_memory;
         return kernel;
     }
     /// The same from C's.
@@ -69,6 +72,7 @@ struct Kernel {
         kernel.barriers = c.barriers;
         kernel.virtual_resources = c.virtual_resources;
         kernel.max_block_size = detail::given(c.max_block_size != 0, c.max_block_size);
+        kernel.tensor_memory = c.tensor_memory;
         kernel.partitioned_caching = has(SMARCH_KERNEL_PARTITIONED_CACHING);
         kernel.partitioned_caching_strict = has(SMARCH_KERNEL_PARTITIONED_CACHING_STRICT);
         return kernel;
@@ -95,6 +99,7 @@ class Occupancy : public Value<smarch_occupancy> {
     std::optional<std::uint32_t> by_slots() const noexcept { return limit(c().by_slots); }
     std::optional<std::uint32_t> by_barriers() const noexcept { return limit(c().by_barriers); }
     std::optional<std::uint32_t> by_virtual() const noexcept { return limit(c().by_virtual); }
+    std::optional<std::uint32_t> by_tensor_memory() const noexcept { return limit(c().by_tensor_memory); }
     /// What a block gets: registers, and bytes of shared memory with the driver's reserve.
     std::uint32_t allocated_registers() const noexcept { return c().allocated_registers; }
     std::uint32_t allocated_smem() const noexcept { return c().allocated_smem; }
@@ -128,6 +133,7 @@ class NextStep : public Value<smarch_next_step> {
     std::optional<std::uint32_t> dynamic_smem() const noexcept { return detail::given(c().has_dynamic_smem != 0, c().dynamic_smem); }
     std::optional<std::uint32_t> barriers() const noexcept { return detail::given(c().has_barriers != 0, c().barriers); }
     std::optional<std::uint32_t> virtual_resources() const noexcept { return detail::given(c().has_virtual_resources != 0, c().virtual_resources); }
+    std::optional<std::uint32_t> tensor_memory() const noexcept { return detail::given(c().has_tensor_memory != 0, c().tensor_memory); }
     /// The bytes of dynamic shared memory to opt in to, where no block fits without.
     std::optional<std::uint32_t> optin() const noexcept { return detail::given(c().has_optin != 0, c().optin); }
 };
@@ -163,7 +169,7 @@ class Geometry : public Row<smarch_geometry> {
     /// The SM of a target's devices, whatever the suffix; nothing where no silicon is documented.
     static std::optional<Geometry> of(Target target) noexcept { return detail::row<Geometry>(smarch_geometry_of(target.id())); }
     /// The SM of a compute capability.
-    static std::optional<Geometry> of(ComputeCapability cc) noexcept { return detail::row<Geometry>(smarch_geometry_find(cc.number())); }
+    static std::optional<Geometry> find(ComputeCapability cc) noexcept { return detail::row<Geometry>(smarch_geometry_of(smarch_target_from_cc(cc.number()))); }
 
     ComputeCapability cc() const noexcept { return ComputeCapability::from_number(c().cc); }
     /// What an SM holds at a time.
@@ -199,6 +205,8 @@ class Geometry : public Row<smarch_geometry> {
     }
     /// Virtual resources of an SM; 0 before 10.0.
     std::uint32_t virtual_resources_per_sm() const noexcept { return c().virtual_resources_per_sm; }
+    /// Columns of tensor memory of an SM; 0 where there is none, nothing where no public source states it.
+    std::optional<std::uint32_t> tensor_memory_columns() const noexcept { return detail::given(c().has_tensor_memory_columns != 0, c().tensor_memory_columns); }
     GeometrySource source() const noexcept { return GeometrySource{c().source}; }
 
     /// The sizes in bytes that an SM's shared memory can be given, ascending: at most ten.
@@ -212,14 +220,6 @@ class Geometry : public Row<smarch_geometry> {
     /// The bytes that an SM is given when a kernel prefers this percentage of the largest size.
     Result<std::uint32_t> carveout_for_percent(std::uint32_t percent) const noexcept {
         return number([&](std::uint32_t *out) { return smarch_geometry_carveout_for_percent(&c(), percent, out); });
-    }
-    /// The bytes of shared memory that a block gets when it asks for that many.
-    Result<std::uint32_t> smem_allocated(std::uint32_t bytes) const noexcept {
-        return number([&](std::uint32_t *out) { return smarch_geometry_smem_allocated(&c(), bytes, out); });
-    }
-    /// The registers that a warp gets when each thread asks for that many.
-    Result<std::uint32_t> registers_per_warp(std::uint32_t per_thread) const noexcept {
-        return number([&](std::uint32_t *out) { return smarch_geometry_registers_per_warp(&c(), per_thread, out); });
     }
     /// The registers that a thread may use so that min_blocks blocks of max_threads threads fit: what __launch_bounds__ leaves.
     Result<LaunchRegisters> registers_for_launch_bounds(std::uint32_t max_threads, std::uint32_t min_blocks) const noexcept {
@@ -245,7 +245,7 @@ class Geometry : public Row<smarch_geometry> {
         return detail::ask<BestBlock, BestBlock>([&](BestBlock *out) { return smarch_occupancy_best_block(&c(), &k, out); });
     }
     /// The same, with dynamic_smem_of(block_size) bytes of dynamic shared memory for a block; it must not throw.
-    template <typename F> Result<BestBlock> best_block(const Kernel &kernel, const F &dynamic_smem_of) const noexcept {
+    template <typename F> Result<BestBlock> best_block_with(const Kernel &kernel, const F &dynamic_smem_of) const noexcept {
         const auto k = kernel.c();
         const auto call = [](std::uint32_t block_size, void *context) -> std::uint64_t { return (*static_cast<const F *>(context))(block_size); };
         return detail::ask<BestBlock, BestBlock>([&](BestBlock *out) {
@@ -283,12 +283,8 @@ class Geometry : public Row<smarch_geometry> {
             return smarch_occupancy_curve(&c(), &k, detail::number(axis), step, points, capacity, count);
         });
     }
-    /// An upper bound on the clusters that a device of that many SMs holds at a time.
-    Result<std::uint64_t> clusters_upper_bound(std::uint32_t blocks_per_sm, std::uint32_t sm_count, std::uint32_t cluster_size) const noexcept {
-        return detail::ask<std::uint64_t, std::uint64_t>(
-            [&](std::uint64_t *out) { return smarch_geometry_clusters_upper_bound(&c(), blocks_per_sm, sm_count, cluster_size, out); });
-    }
-    /// In how many waves a device of that many SMs runs a grid; cluster_size is 1 without clusters. With clusters no more than a lower bound.
+    /// In how many waves a device of that many SMs runs a grid; cluster_size is 1 without clusters. With clusters no more than a lower bound: which SMs
+    /// are in which GPC is not public, and blocks_at_once, a multiple of their size, an upper one.
     Result<Waves> waves(std::uint32_t blocks_per_sm, std::uint32_t sm_count, std::uint32_t cluster_size, std::uint64_t grid_blocks) const noexcept {
         return detail::ask<Waves, Waves>([&](Waves *out) { return smarch_geometry_waves(&c(), blocks_per_sm, sm_count, cluster_size, grid_blocks, out); });
     }
@@ -299,12 +295,6 @@ class Geometry : public Row<smarch_geometry> {
 
 /// All geometries, by compute capability.
 inline Rows<Geometry> geometries() noexcept { return detail::rows<Geometry>(smarch_geometries); }
-/// The bytes of static shared memory that ptxas accepts for a kernel of this --gpu-name.
-inline Result<std::uint32_t> ptxas_static_smem_max(Toolkit k, Target gpu) noexcept {
-    return detail::ask<std::uint32_t, std::uint32_t>([&](std::uint32_t *out) { return smarch_ptxas_static_smem_max(detail::number(k), gpu.id(), out); });
-}
-/// The blocks that a grid needs at least to fill a device of that many SMs with blocks of the best size.
-inline std::uint64_t best_block_min_grid(BestBlock best, std::uint32_t sm_count) noexcept { return smarch_best_block_min_grid(best, sm_count); }
 
 } // namespace smarch
 

@@ -5,7 +5,7 @@
 #define SMARCH_ISA_HPP
 
 #include <smarch/ptx.hpp>
-#include <smarch/target.hpp>
+#include <smarch/targets.hpp>
 
 namespace smarch {
 
@@ -23,20 +23,22 @@ class IsaFeatureInfo : public Row<smarch_isa_feature_info> {
 /// All instructions whose legality was measured.
 inline Rows<IsaFeatureInfo> isa_features() noexcept { return detail::rows<IsaFeatureInfo>(smarch_isa_features); }
 /// The instruction with this name. Status::isa_feature_name: none has it.
-inline Result<IsaFeature> parse_isa_feature(std::string_view name) noexcept {
+inline Result<IsaFeature> isa_feature_parse(std::string_view name) noexcept {
     return detail::ask<IsaFeature, smarch_isa_feature>([&](smarch_isa_feature *out) { return smarch_isa_feature_parse(name.data(), name.size(), out); });
 }
-/// Whether it is an mma of block-scaled operands.
-inline bool is_block_scaled(IsaFeature feature) noexcept { return smarch_isa_feature_is_block_scaled(detail::number(feature)); }
 /// What is known of an instruction without a target; nothing for an unknown one.
-inline std::optional<IsaFeatureInfo> info(IsaFeature feature) noexcept { return detail::row<IsaFeatureInfo>(smarch_isa_feature_info_of(detail::number(feature))); }
+inline std::optional<IsaFeatureInfo> info(IsaFeature feature) noexcept {
+    const auto rows = isa_features();
+    const std::size_t place = detail::number(feature) - std::size_t{1};
+    return place < rows.size() ? std::optional<IsaFeatureInfo>(rows[place]) : std::nullopt;
+}
 /// The name of an instruction; "" for an unknown one.
 inline std::string_view name(IsaFeature feature) noexcept {
     const auto row = info(feature);
     return row ? row->name() : std::string_view();
 }
 /// The forms that an instruction stands for, one at least: it asks what they ask, and a target has it that has them all.
-inline Result<Span<PtxForm>, Fault> isa_forms(IsaFeature feature, ListOut<PtxForm> out) {
+inline Result<Span<PtxForm>, Fault> isa_feature_forms(IsaFeature feature, ListOut<PtxForm> out) {
     return out.take<smarch_ptx_form>([&](smarch_ptx_form *forms, std::size_t capacity, std::size_t *count) { return smarch_isa_feature_forms(detail::number(feature), forms, capacity, count); });
 }
 /// Whether ptxas of a release accepts the instruction in PTX with this .version and .target; a Version() is the newest that it reads.
@@ -58,31 +60,9 @@ inline Result<std::string_view, Fault> isa_advisory(Toolkit k, Version version, 
         return smarch_isa_advisory(detail::number(k), version, ptx.id(), detail::number(feature), buffer, capacity, length);
     });
 }
-/// The instructions that a target has in a release with this .version; a Version() is the newest that it reads.
-inline Result<Span<IsaFeature>, Fault> isa_features(Toolkit k, Version version, Target ptx, ListOut<IsaFeature> out) {
-    return out.take<smarch_isa_feature>([&](smarch_isa_feature *features, std::size_t capacity, std::size_t *count) {
-        return smarch_isa_target_features(detail::number(k), version, ptx.id(), features, capacity, count);
-    });
-}
-/// The instructions that one target has and another lacks.
-inline Result<Span<IsaFeature>, Fault> isa_difference(Toolkit k, Version version, Target ptx, Target lacking, ListOut<IsaFeature> out) {
-    return out.take<smarch_isa_feature>([&](smarch_isa_feature *features, std::size_t capacity, std::size_t *count) {
-        return smarch_isa_difference(detail::number(k), version, ptx.id(), lacking.id(), features, capacity, count);
-    });
-}
-/// The targets that have an instruction in a release, with its newest .version.
-inline Result<Span<Target>, Fault> isa_targets(Toolkit k, IsaFeature feature, ListOut<Target> out) {
-    return out.take<smarch_target>([&](smarch_target *targets, std::size_t capacity, std::size_t *count) {
-        return smarch_isa_feature_targets(detail::number(k), detail::number(feature), targets, capacity, count);
-    });
-}
 /// The lowest .version with which a release accepts an instruction; nothing where the release has not got it.
-inline std::optional<Version> isa_since(Toolkit k, IsaFeature feature) noexcept {
+inline std::optional<Version> isa_feature_since(Toolkit k, IsaFeature feature) noexcept {
     return Version::or_none(smarch_isa_feature_since(detail::number(k), detail::number(feature)));
-}
-/// The lowest base target that has an instruction in a release; nothing when only targets with a suffix do, or none.
-inline std::optional<Target> isa_lowest_base(Toolkit k, IsaFeature feature) noexcept {
-    return Target::from_id(smarch_isa_feature_lowest_base(detail::number(k), detail::number(feature)));
 }
 
 /// The limits that ptxas checks for a GPU.

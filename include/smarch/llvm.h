@@ -12,10 +12,20 @@
 #include <stdint.h>
 
 #include <smarch/core.h>
+#include <smarch/toolkits.h>
 #include <smarch/targets.h>
+#include <smarch/drivers.h>
+#include <smarch/ptx.h>
 
 // Releases of LLVM: smarch_llvm_release.
+#define SMARCH_LLVM_14 14u ///< LLVM 14.0.6
+#define SMARCH_LLVM_15 15u ///< LLVM 15.0.6
+#define SMARCH_LLVM_16 16u ///< LLVM 16.0.6
+#define SMARCH_LLVM_17 17u ///< LLVM 17.0.6
+#define SMARCH_LLVM_18 18u ///< LLVM 18.1.6
 #define SMARCH_LLVM_19 19u ///< LLVM 19.1.7
+#define SMARCH_LLVM_20 20u ///< LLVM 20.1.8
+#define SMARCH_LLVM_21 21u ///< LLVM 21.1.0
 #define SMARCH_LLVM_22 22u ///< LLVM 22.1.8
 
 // Nodes of the lattice of targets of LLVM's trunk.
@@ -23,6 +33,9 @@
 #define SMARCH_LLVM_NODE_BASE   2u ///< from this number on
 #define SMARCH_LLVM_NODE_FAMILY 3u ///< in this family, from this number on
 #define SMARCH_LLVM_NODE_ARCH   4u ///< this number, architecture-specific
+
+/// Flag of smarch_llvm_aim: no target with suffix a or f.
+#define SMARCH_LLVM_AIM_PORTABLE 1u
 
 /// A release of LLVM that was run: SMARCH_LLVM_*.
 typedef uint32_t smarch_llvm_release;
@@ -65,6 +78,35 @@ typedef struct smarch_llvm_predicate {
     size_t clauses_count;
 } smarch_llvm_predicate;
 
+/// What PTX is for: each part that is given must take it, and what is 0 asks for nothing.
+typedef struct smarch_llvm_aim {
+    /// The device that is to run it.
+    smarch_cc device;
+    /// The .target; 0: the best that there is for the device.
+    smarch_target target;
+    /// The LLVM that writes it.
+    smarch_llvm_release release;
+    /// The toolkit whose ptxas reads it. Without a driver it makes the cubin that the device runs.
+    smarch_toolkit toolkit;
+    /// The driver that compiles it; 0 where only cubins are shipped.
+    smarch_driver driver;
+    /// SMARCH_LLVM_AIM_PORTABLE: no target with suffix a or f, so that later devices run it too.
+    uint32_t flags;
+} smarch_llvm_aim;
+
+/// What LLVM is given.
+typedef struct smarch_llvm_choice {
+    /// SMARCH_YES, or why there is nothing that all take: what the last says that is left anything to refuse, of the device, LLVM, ptxas and the
+    /// driver.
+    smarch_verdict verdict;
+    /// -mcpu; 0 where there is none.
+    smarch_target target;
+    /// The PTX version of -mattr, +ptx87 for 8.7; 0.0 where there is none.
+    smarch_version ptx;
+    /// --gpu-name of ptxas, for a cubin that the device runs; 0 without a toolkit, and where its ptxas makes none.
+    smarch_target gpu;
+} smarch_llvm_choice;
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -96,28 +138,9 @@ smarch_status smarch_llc_messages(smarch_llvm_release release,
                                   size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The feature string that LLVM makes of -mattr: parts between commas, empty ones dropped, with + where a sign is missing, in small
-/// letters: "+ptx80,+ptx83" for "PTX80,,+ptx83". Whether a release knows them is not asked. Bytes that are no text become U+FFFD. Written
-/// with a NUL; *count (may be NULL) becomes the length without it, also when out is too small.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
-SMARCH_NODISCARD
-smarch_status smarch_llvm_feature_string(const char *attrs,
-                                         size_t attrs_len,
-                                         char *out,
-                                         size_t capacity,
-                                         size_t *count)
-SMARCH_NOEXCEPT;
-
 /// The predicates of the subtarget of LLVM's trunk, in the source's order. *count becomes how many. NULL when count is
 /// NULL.
 SMARCH_NODISCARD const struct smarch_llvm_predicate *smarch_llvm_predicates(size_t *count) SMARCH_NOEXCEPT;
-
-/// The predicate with this name, "hasClusters"; NULL when none has it.
-SMARCH_NODISCARD
-const struct smarch_llvm_predicate *smarch_llvm_predicate_find(const char *name,
-                                                               size_t len)
-SMARCH_NOEXCEPT;
 
 /// Whether a predicate of the trunk's subtarget holds for the PTX version that is emitted and a target.
 ///
@@ -130,9 +153,40 @@ smarch_status smarch_llvm_predicate_evaluate(smarch_version ptx,
                                              bool *out)
 SMARCH_NOEXCEPT;
 
-/// The number by which LLVM 22 tells targets apart: ten times the SM number, plus 2 for f and 3 for a; 0 for an invalid
-/// target.
-SMARCH_NODISCARD uint32_t smarch_llvm_full_sm_version(smarch_target t) SMARCH_NOEXCEPT;
+/// Which -mcpu and -mattr LLVM is given, so that all that reads its PTX takes it: the most specific target, of the device's own number first, with the
+/// newest PTX version that all take. *out says why there is none.
+///
+/// SMARCH_ERROR_INVALID_VALUE: neither a device nor a target, a release of LLVM that was not run, an unknown flag. SMARCH_ERROR_INVALID_TARGET,
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: of the aim.
+SMARCH_NODISCARD
+smarch_status smarch_llvm_choose(const struct smarch_llvm_aim *aim,
+                                 struct smarch_llvm_choice *out)
+SMARCH_NOEXCEPT;
+
+/// The forms of PTX of which an intrinsic of LLVM becomes one, by its constant arguments: "llvm.nvvm.ldu.global.i.i32.p1", with the suffixes of its types where it
+/// has several. None where it becomes no instruction. What no form tells is left out; smarch_llvm_intrinsic_supports_why says of it SMARCH_UNKNOWN_FORM. *count
+/// becomes how many, also when they do not fit.
+///
+/// SMARCH_ERROR_INVALID_VALUE: there is no such intrinsic, or it was not measured. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+SMARCH_NODISCARD
+smarch_status smarch_llvm_intrinsic_forms(const char *name,
+                                          size_t len,
+                                          smarch_ptx_form *out,
+                                          size_t capacity,
+                                          size_t *count)
+SMARCH_NOEXCEPT;
+
+/// Whether a program for a target may call an intrinsic of LLVM, and why not: LLVM of the release reads it, as it does what an older one had, knows the target and writes this .version, and
+/// ptxas of the toolkit takes what it becomes; one choice of its constants is enough. release 0: LLVM is not asked. ptx {0, 0}: the newest .version that
+/// ptxas reads. SMARCH_UNKNOWN_INTRINSIC: it was not measured, or is none. SMARCH_NO_VERDICT for invalid codes.
+SMARCH_NODISCARD
+smarch_verdict smarch_llvm_intrinsic_supports_why(smarch_toolkit k,
+                                                  smarch_version ptx,
+                                                  smarch_target ptx_target,
+                                                  smarch_llvm_release release,
+                                                  const char *name,
+                                                  size_t len)
+SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -4,7 +4,9 @@
 #ifndef SMARCH_LLVM_HPP
 #define SMARCH_LLVM_HPP
 
-#include <smarch/target.hpp>
+#include <smarch/ptx.hpp>
+#include <smarch/drivers.hpp>
+#include <smarch/targets.hpp>
 
 namespace smarch {
 
@@ -34,12 +36,6 @@ inline Result<std::string_view, Fault> llc_messages(LlvmRelease release, std::st
         return smarch_llc_messages(detail::number(release), cpu.data(), cpu.size(), attributes.data(), attributes.size(), buffer, capacity, length);
     });
 }
-/// The feature string that LLVM makes of -mattr: "+ptx80,+ptx83" for "PTX80,,+ptx83". Whether a release knows them is not asked.
-inline Result<std::string_view, Fault> llvm_feature_string(std::string_view attributes, TextOut out) {
-    return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) {
-        return smarch_llvm_feature_string(attributes.data(), attributes.size(), buffer, capacity, length);
-    });
-}
 /// A clause of a predicate.
 class LlvmClause : public Row<smarch_llvm_clause> {
   public:
@@ -63,14 +59,65 @@ class LlvmPredicate : public Row<smarch_llvm_predicate> {
 
 /// The predicates, in the source's order.
 inline Rows<LlvmPredicate> llvm_predicates() noexcept { return detail::rows<LlvmPredicate>(smarch_llvm_predicates); }
-/// The predicate with this name; nothing when none has it.
-inline std::optional<LlvmPredicate> llvm_predicate(std::string_view name) noexcept { return detail::row<LlvmPredicate>(smarch_llvm_predicate_find(name.data(), name.size())); }
 /// Whether a predicate holds for the PTX version that is emitted and a target.
 inline Result<bool> llvm_predicate_evaluate(Version ptx, Target target, std::string_view name) noexcept {
     return detail::ask<bool, bool>([&](bool *out) { return smarch_llvm_predicate_evaluate(ptx, target.id(), name.data(), name.size(), out); });
 }
-/// The number by which LLVM 22 tells targets apart: ten times the SM number, plus 2 for f and 3 for a.
-inline std::uint32_t llvm_full_sm_version(Target target) noexcept { return smarch_llvm_full_sm_version(target.id()); }
+
+/// What PTX is for: each part that is given must take it, and what is not given asks for nothing.
+struct LlvmAim {
+    /// The device that is to run it, and the .target; without a target the best that there is for the device.
+    std::optional<ComputeCapability> device = std::nullopt;
+    std::optional<Target> target = std::nullopt;
+    /// The LLVM that writes it.
+    std::optional<LlvmRelease> release = std::nullopt;
+    /// The toolkit whose ptxas reads it. Without a driver it makes the cubin that the device runs.
+    std::optional<Toolkit> toolkit = std::nullopt;
+    /// The driver that compiles it; nothing where only cubins are shipped.
+    std::optional<Driver> driver = std::nullopt;
+    /// No target with suffix a or f, so that later devices run it too.
+    bool portable = false;
+
+    smarch_llvm_aim c() const noexcept {
+        return {device.value_or(ComputeCapability()).number(),
+                target.value_or(Target()).id(),
+                release ? detail::number(*release) : 0u,
+                toolkit ? detail::number(*toolkit) : 0u,
+                driver.value_or(Driver()).number(),
+                portable ? SMARCH_LLVM_AIM_PORTABLE : 0u};
+    }
+};
+
+/// What LLVM is given.
+class LlvmChoice : public Value<smarch_llvm_choice> {
+  public:
+    using Value::Value;
+    /// Yes, or why there is nothing that all take; then the rest is nothing.
+    Verdict verdict() const noexcept { return Verdict{c().verdict}; }
+    explicit operator bool() const noexcept { return c().verdict == SMARCH_YES; }
+    /// -mcpu, and the PTX version of -mattr.
+    std::optional<Target> target() const noexcept { return Target::from_id(c().target); }
+    std::optional<Version> ptx() const noexcept { return Version::or_none(c().ptx); }
+    /// --gpu-name of ptxas, for a cubin that the device runs; nothing without a toolkit, and where its ptxas makes none.
+    std::optional<Target> gpu() const noexcept { return Target::from_id(c().gpu); }
+};
+
+/// Which -mcpu and -mattr LLVM is given, so that all that reads its PTX takes it.
+inline Result<LlvmChoice> llvm_choose(const LlvmAim &aim) noexcept {
+    const auto given = aim.c();
+    return detail::ask<LlvmChoice, smarch_llvm_choice>([&](smarch_llvm_choice *out) { return smarch_llvm_choose(&given, out); });
+}
+
+/// The forms of PTX of which an intrinsic becomes one, by its constant arguments; "llvm.nvvm.ldu.global.i.i32.p1", with the suffixes of its types.
+inline Result<Span<PtxForm>, Fault> llvm_intrinsic_forms(std::string_view name, ListOut<PtxForm> out) {
+    return out.take<smarch_ptx_form>([&](smarch_ptx_form *forms, std::size_t capacity, std::size_t *count) {
+        return smarch_llvm_intrinsic_forms(name.data(), name.size(), forms, capacity, count);
+    });
+}
+/// Whether a program for a target may call an intrinsic; without a release LLVM is not asked, and Version() is the newest that ptxas reads.
+inline Verdict llvm_intrinsic_supports_why(Toolkit k, Version ptx, Target ptx_target, std::optional<LlvmRelease> release, std::string_view name) noexcept {
+    return Verdict{smarch_llvm_intrinsic_supports_why(detail::number(k), ptx, ptx_target.id(), release ? detail::number(*release) : 0u, name.data(), name.size())};
+}
 
 } // namespace smarch
 

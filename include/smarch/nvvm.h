@@ -112,11 +112,11 @@
 #define SMARCH_NVVM_COMPLAINT_FLOAT_ALIGNMENT     0x400u ///< Unsupported floating-point alignment [Supported: -f32:32:32-f64:64:64].
 #define SMARCH_NVVM_COMPLAINT_AGGREGATE_ALIGNMENT 0x800u ///< Unsupported aggregate alignment [Supported: -a:8:8].
 
-/// A construct that libnvvm was given: SMARCH_NVVM_CONSTRUCT_*.
-typedef uint32_t smarch_nvvm_construct;
-
 /// A phase of libnvvm: SMARCH_NVVM_PHASE_*.
 typedef uint32_t smarch_nvvm_phase;
+
+/// A construct that libnvvm was given: SMARCH_NVVM_CONSTRUCT_*.
+typedef uint32_t smarch_nvvm_construct;
 
 /// An access to an address space, as it was run: SMARCH_NVVM_ACCESS_*.
 typedef uint32_t smarch_nvvm_access;
@@ -131,7 +131,8 @@ typedef uint32_t smarch_nvvm_complaint;
 typedef struct smarch_nvvm_layout {
     /// The first byte of the specification that cannot be read; SMARCH_NO_FAULT when all can.
     size_t fault_at;
-    /// As smarch_nvvm_accepts_layout_why gives it.
+    /// SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_NO_NVVM_POINTER_CRASH, SMARCH_NO_NVVM_POINTER_USE, SMARCH_UNKNOWN_NVVM_LAYOUT,
+    /// SMARCH_UNKNOWN_NVVM_WIDTH or SMARCH_NO_NVVM_ARCH.
     smarch_verdict verdict;
     /// Why the layout cannot be read; 0 when it can.
     smarch_nvvm_malformation malformation;
@@ -145,18 +146,7 @@ typedef struct smarch_nvvm_layout {
 extern "C" {
 #endif // __cplusplus
 
-/// The name of a construct: "fence acquire". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_nvvm_construct_name(smarch_nvvm_construct construct) SMARCH_NOEXCEPT;
-
-/// Whether a phase of libnvvm accepts a construct in a program for a target. False for invalid codes.
-SMARCH_NODISCARD
-bool smarch_nvvm_accepts(smarch_toolkit k,
-                         smarch_target t,
-                         smarch_nvvm_phase phase,
-                         smarch_nvvm_construct construct)
-SMARCH_NOEXCEPT;
-
-/// As smarch_nvvm_accepts, with the reason. SMARCH_NO_VERDICT for invalid codes.
+/// Whether a phase of libnvvm accepts a construct in a program for a target, and why not. SMARCH_NO_VERDICT for invalid codes.
 SMARCH_NODISCARD
 smarch_verdict smarch_nvvm_accepts_why(smarch_toolkit k,
                                        smarch_target t,
@@ -164,17 +154,8 @@ smarch_verdict smarch_nvvm_accepts_why(smarch_toolkit k,
                                        smarch_nvvm_construct construct)
 SMARCH_NOEXCEPT;
 
-/// Whether libnvvm's verification accepts an access to an address space in a program for a target. False for invalid
-/// codes, and for address spaces that were not run.
-SMARCH_NODISCARD
-bool smarch_nvvm_verify_access(smarch_toolkit k,
-                               smarch_target t,
-                               smarch_nvvm_access access,
-                               uint32_t space)
-SMARCH_NOEXCEPT;
-
-/// As smarch_nvvm_verify_access, with the reason: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
-/// invalid codes.
+/// Whether libnvvm's verification accepts an access to an address space in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
+/// invalid codes. The text of the verdict is what it logs.
 SMARCH_NODISCARD
 smarch_verdict smarch_nvvm_verify_access_why(smarch_toolkit k,
                                              smarch_target t,
@@ -182,25 +163,7 @@ smarch_verdict smarch_nvvm_verify_access_why(smarch_toolkit k,
                                              uint32_t space)
 SMARCH_NOEXCEPT;
 
-/// What libnvvm's verification logs about an access that it refuses. Returns "" where it accepts it, where that is unknown, and for
-/// invalid codes.
-SMARCH_NODISCARD
-const char *smarch_nvvm_access_message(smarch_toolkit k,
-                                       smarch_target t,
-                                       smarch_nvvm_access access,
-                                       uint32_t space)
-SMARCH_NOEXCEPT;
-
-/// Whether libnvvm's verification accepts a cast between address spaces in a program for a target. False for invalid
-/// targets, and for address spaces that were not run.
-SMARCH_NODISCARD
-bool smarch_nvvm_verify_cast(smarch_toolkit k,
-                             smarch_target t,
-                             uint32_t from,
-                             uint32_t to)
-SMARCH_NOEXCEPT;
-
-/// As smarch_nvvm_verify_cast, with the reason: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
+/// Whether libnvvm's verification accepts a cast between address spaces in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
 /// invalid targets.
 SMARCH_NODISCARD
 smarch_verdict smarch_nvvm_verify_cast_why(smarch_toolkit k,
@@ -209,17 +172,7 @@ smarch_verdict smarch_nvvm_verify_cast_why(smarch_toolkit k,
                                            uint32_t to)
 SMARCH_NOEXCEPT;
 
-/// Whether a phase of libnvvm accepts a program for a target with this target triple; an empty one stands for none.
-/// False for invalid codes, and for NULL with a length.
-SMARCH_NODISCARD
-bool smarch_nvvm_accepts_triple(smarch_toolkit k,
-                                smarch_target t,
-                                smarch_nvvm_phase phase,
-                                const char *text,
-                                size_t len)
-SMARCH_NOEXCEPT;
-
-/// As smarch_nvvm_accepts_triple, with the reason. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
+/// Whether a phase of libnvvm accepts a program for a target with this target triple, and why not; an empty one stands for none. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
 SMARCH_NODISCARD
 smarch_verdict smarch_nvvm_accepts_triple_why(smarch_toolkit k,
                                               smarch_target t,
@@ -245,26 +198,7 @@ smarch_status smarch_nvvm_triple_message(smarch_toolkit k,
 SMARCH_NOEXCEPT;
 
 /// Whether a phase of libnvvm accepts programs for a target with this data layout, programs that have pointers of each address
-/// space that it states; an empty one stands for none. False for invalid codes, and for NULL with a length.
-SMARCH_NODISCARD
-bool smarch_nvvm_accepts_layout(smarch_toolkit k,
-                                smarch_target t,
-                                smarch_nvvm_phase phase,
-                                const char *text,
-                                size_t len)
-SMARCH_NOEXCEPT;
-
-/// As smarch_nvvm_accepts_layout, with the reason: SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_NO_NVVM_POINTER_CRASH,
-/// SMARCH_NO_NVVM_POINTER_USE, SMARCH_UNKNOWN_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_WIDTH or SMARCH_NO_NVVM_ARCH. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
-SMARCH_NODISCARD
-smarch_verdict smarch_nvvm_accepts_layout_why(smarch_toolkit k,
-                                              smarch_target t,
-                                              smarch_nvvm_phase phase,
-                                              const char *text,
-                                              size_t len)
-SMARCH_NOEXCEPT;
-
-/// As smarch_nvvm_accepts_layout_why, with what is wrong with the layout.
+/// space that it states, and what is wrong with the layout; an empty one stands for none.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or phase.
 SMARCH_NODISCARD
@@ -291,47 +225,6 @@ smarch_status smarch_nvvm_layout_message(smarch_toolkit k,
                                          char *out,
                                          size_t capacity,
                                          size_t *count)
-SMARCH_NOEXCEPT;
-
-/// Whether a phase of libnvvm of this release takes all programs for a target whose pointers have so many bits, in a layout
-/// that is the recommended one but for that (erratum E48e). False for invalid codes, and for widths that were not run.
-SMARCH_NODISCARD
-bool smarch_nvvm_pointer_width(smarch_toolkit k,
-                               smarch_target t,
-                               smarch_nvvm_phase phase,
-                               uint32_t bits)
-SMARCH_NOEXCEPT;
-
-/// As smarch_nvvm_pointer_width, with what happens: SMARCH_NO_NVVM_POINTER_CRASH where the process ends,
-/// SMARCH_NO_NVVM_POINTER_USE where loads pass and other uses fail, SMARCH_NO_NVVM_LAYOUT where the layout is refused,
-/// SMARCH_UNKNOWN_NVVM_WIDTH where the width was not run. SMARCH_NO_VERDICT for invalid codes.
-SMARCH_NODISCARD
-smarch_verdict smarch_nvvm_pointer_width_why(smarch_toolkit k,
-                                             smarch_target t,
-                                             smarch_nvvm_phase phase,
-                                             uint32_t bits)
-SMARCH_NOEXCEPT;
-
-/// The layout that libnvvm gives as an example for pointers of 32 or 64 bits, which its own checks accept. Returns ""
-/// where it gives none, and for invalid codes.
-SMARCH_NODISCARD
-const char *smarch_nvvm_example_layout(smarch_toolkit k,
-                                       smarch_target t,
-                                       smarch_nvvm_phase phase,
-                                       uint32_t bits)
-SMARCH_NOEXCEPT;
-
-/// What libnvvm logs about a name given as -arch=NAME; "" when it accepts the name. Written with a NUL; *count (may be
-/// NULL) becomes the length without it, also when out is too small.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
-SMARCH_NODISCARD
-smarch_status smarch_nvvm_refusal(smarch_toolkit k,
-                                  const char *name,
-                                  size_t len,
-                                  char *out,
-                                  size_t capacity,
-                                  size_t *count)
 SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus

@@ -71,24 +71,11 @@
 #define SMARCH_CONDITION_EITHER  3u ///< either
 #define SMARCH_CONDITION_NEITHER 4u ///< neither
 
-/// How many bytes of the object reach to the end of its last documented field. How large it is no document states.
-#define SMARCH_PROFILE_BACKEND_SIZE 1419u
-
-/// The 64-bit word at the start of a code object; in memory the bytes NVuc, 1.
-#define SMARCH_CODE_OBJECT_MAGIC 0x16375564eu
-
-/// Which DWORD of the SM backend the builder takes the encoded SM version from, v4[93]: byte 372, where the backend
-/// keeps the codegen factory.
-#define SMARCH_CODE_OBJECT_SM_VERSION_INDEX 93u
-
 /// The size of the profile object in bytes.
 #define SMARCH_PROFILE_SIZE 1936u
 
 /// How many bytes the bits of a mask take.
 #define SMARCH_PROFILE_MASK_SIZE 242u
-
-/// The highest value of the pipeline progress at +1552; it only rises.
-#define SMARCH_PROFILE_PIPELINE_PROGRESS_MAX 21u
 
 /// smarch_profile_inputs.flags: the flag at +355 of the initializer's second argument; clears +428 on sm_90 and later.
 #define SMARCH_PROFILE_FLAG_355 1u
@@ -218,15 +205,6 @@ typedef struct smarch_profile_value {
 /// How two values compare: SMARCH_COMPARISON_*.
 typedef uint32_t smarch_profile_comparison;
 
-/// When an object was dumped: SMARCH_MOMENT_*.
-typedef uint32_t smarch_profile_moment;
-
-/// Whether an object can be what construction leaves: SMARCH_AGREEMENT_*.
-typedef uint32_t smarch_profile_agreement;
-
-/// Which value of a flag an object fits: SMARCH_CONDITION_*.
-typedef uint32_t smarch_profile_condition;
-
 /// Who stores a field of the profile object: SMARCH_SETTER_*.
 typedef uint32_t smarch_profile_setter;
 
@@ -273,7 +251,7 @@ typedef struct smarch_profile_difference {
     smarch_profile_comparison comparison;
     /// How many of its bytes are not known to be equal or to differ.
     uint32_t unknown;
-    /// The field; NULL for bytes that no document names.
+    /// The field; none for bytes that no document names.
     const struct smarch_profile_field *field;
     /// What is known of it in the first object, or what construction stores. Of more than eight bytes nothing is told: read them
     /// in the object.
@@ -281,6 +259,12 @@ typedef struct smarch_profile_difference {
     /// What is known of it in the second object, or in the one that is checked.
     struct smarch_profile_value found;
 } smarch_profile_difference;
+
+/// When an object was dumped: SMARCH_MOMENT_*.
+typedef uint32_t smarch_profile_moment;
+
+/// Whether an object can be what construction leaves: SMARCH_AGREEMENT_*.
+typedef uint32_t smarch_profile_agreement;
 
 /// How an object compares with what construction stores, byte by byte.
 typedef struct smarch_profile_judgement {
@@ -293,6 +277,9 @@ typedef struct smarch_profile_judgement {
     /// Of how many no document states what construction stores, or may change.
     uint32_t unknown;
 } smarch_profile_judgement;
+
+/// Which value of a flag an object fits: SMARCH_CONDITION_*.
+typedef uint32_t smarch_profile_condition;
 
 /// Which values of the two flags an object fits.
 typedef struct smarch_profile_conditions {
@@ -311,78 +298,6 @@ typedef struct smarch_profile_region {
     /// What is in it, in our words.
     const char *content;
 } smarch_profile_region;
-
-/// A bit of +1385.
-typedef struct smarch_profile_scheduling_flag {
-    /// Its position, 0 to 7.
-    uint32_t bit;
-    /// The bit alone, as a mask.
-    uint32_t mask;
-    /// What it means; NULL for the two bits of which nothing is known.
-    const char *meaning;
-    /// The functions that set, clear or look at it; NULL where none is named.
-    const char *evidence;
-} smarch_profile_scheduling_flag;
-
-/// What code checks together with a bit of +1385.
-typedef struct smarch_profile_joint_condition {
-    /// The bit of +1385, by its position.
-    uint32_t bit;
-    /// Where in the profile the other value lies.
-    uint32_t offset;
-    /// How many bytes it has: 1 to 8.
-    uint32_t width;
-    /// Which bits of it are tested; 0 where none is named.
-    uint32_t mask;
-    /// 1 when lowest has a value, else 0.
-    uint32_t has_lowest;
-    /// The lowest value for which the check holds; absent where no span is named.
-    uint32_t lowest;
-    /// 1 when highest has a value, else 0.
-    uint32_t has_highest;
-    /// The highest one.
-    uint32_t highest;
-    /// What it is.
-    const char *meaning;
-} smarch_profile_joint_condition;
-
-/// A field of the SM backend, the object that +1584 of the profile points at.
-typedef struct smarch_profile_backend_field {
-    /// Its offset in the backend object, in bytes.
-    uint32_t offset;
-    /// How many bytes are read: 1, 4 or 8. No document states it: numbers are read as DWORDs, as +348 of the profile is,
-    /// flags as bytes, functions as the eight bytes that lie between the two (erratum E29c).
-    uint32_t width;
-    /// 1 when bit has a value, else 0.
-    uint32_t has_bit;
-    /// The position of the one bit that has the meaning; absent where it is the whole field.
-    uint32_t bit;
-    /// That bit as a mask; 0 where it is the whole field.
-    uint32_t mask;
-    /// The minimum number of places that read it.
-    uint32_t consumers;
-    /// Its name as printed: "arch_class_id"; NULL where only a meaning is printed.
-    const char *name;
-    /// What it means.
-    const char *meaning;
-} smarch_profile_backend_field;
-
-/// A value of +12, the class of architectures, that the documents name.
-typedef struct smarch_profile_backend_class {
-    /// The number.
-    uint32_t id;
-    /// What it stands for, as printed: "NVLink-Volta+".
-    const char *name;
-} smarch_profile_backend_class;
-
-/// A field that every per-SM initializer deals with.
-typedef struct smarch_profile_initializer_field {
-    /// The field's offset in the profile object.
-    uint32_t offset;
-    /// What the initializers of sm_75 to sm_88, of sm_89, of sm_90 and of sm_100 to sm_121 store;
-    /// all NULL when they store the same.
-    const char *differs[4];
-} smarch_profile_initializer_field;
 
 /// The scheduler words of the warp-level profile.
 typedef struct smarch_scheduler {
@@ -443,12 +358,6 @@ smarch_status smarch_profile_apply(struct smarch_profile *profile,
                                    struct smarch_profile_mask *known)
 SMARCH_NOEXCEPT;
 
-/// A step of construction as text. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_profile_step_name(smarch_profile_step step) SMARCH_NOEXCEPT;
-
-/// Where the bytes of a store come from, as text. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_profile_stored_name(smarch_profile_stored stored) SMARCH_NOEXCEPT;
-
 /// What a step stores for a target, in the order of the offsets; the zero fill is not listed. inputs may
 /// be NULL. *count becomes how many stores there are.
 ///
@@ -471,8 +380,8 @@ smarch_status smarch_profile_read(const uint8_t *bytes,
                                   struct smarch_profile *out)
 SMARCH_NOEXCEPT;
 
-/// The value of the scalar field that begins at an offset, SMARCH_PROFILE_<NAME>_OFFSET. Blocks of
-/// 16 bytes and typed access: the smarch_profile_get_ functions below.
+/// The value of the scalar field that begins at an offset, SMARCH_PROFILE_<NAME>_OFFSET. A block of 16 bytes is 16 of the object's bytes from
+/// its offset on.
 ///
 /// SMARCH_ERROR_PROFILE_FIELD: no field begins there. SMARCH_ERROR_PROFILE_WIDTH: it is a block.
 SMARCH_NODISCARD
@@ -500,18 +409,6 @@ smarch_status smarch_profile_field_value(const struct smarch_profile *profile,
                                          struct smarch_profile_value *out)
 SMARCH_NOEXCEPT;
 
-/// How two values compare, as text. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_profile_comparison_name(smarch_profile_comparison comparison) SMARCH_NOEXCEPT;
-
-/// When an object was dumped, as text. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_profile_moment_name(smarch_profile_moment moment) SMARCH_NOEXCEPT;
-
-/// Whether an object can be what construction leaves, as text. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_profile_agreement_name(smarch_profile_agreement agreement) SMARCH_NOEXCEPT;
-
-/// Which value of a flag an object fits, as text. Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_profile_condition_name(smarch_profile_condition condition) SMARCH_NOEXCEPT;
-
 /// In which fields, and runs of unnamed bytes, two objects differ or are not known to be equal; offsets ascending. What is not
 /// listed is equal: unknown bytes equal nothing. before_known and after_known may be NULL: every byte is known, as of a dump.
 /// *count becomes how many.
@@ -527,43 +424,15 @@ smarch_status smarch_profile_diff(const struct smarch_profile *before,
                                   size_t *count)
 SMARCH_NOEXCEPT;
 
-/// Compares an object with what construction for a target stores. known may be NULL: every byte is known, as of a dump; inputs may
-/// be NULL. Of a flag that inputs does not give that value is taken which the object fits (smarch_profile_conditions_fitting). A field
-/// of a step that inputs leaves out is zero or what that step stores. Bytes that nobody knows are not compared; while running neither are
-/// fields that code overwrites, but for the documented values of +1552, and bytes that no document names.
-/// *fault_at (may be NULL) becomes the offset of the first byte that contradicts.
-///
-/// SMARCH_ERROR_PROFILE_MISMATCH: there is one; *fault_at is written. SMARCH_ERROR_INVALID_VALUE: no such moment. Else as
-/// smarch_profile_build.
-SMARCH_NODISCARD
-smarch_status smarch_profile_check(const struct smarch_profile *profile,
-                                   const struct smarch_profile_mask *known,
-                                   smarch_target t,
-                                   const struct smarch_profile_inputs *inputs,
-                                   smarch_profile_moment moment,
-                                   size_t *fault_at)
-SMARCH_NOEXCEPT;
-
-/// All contradictions that smarch_profile_check finds, field by field; offsets ascending. Each has SMARCH_COMPARISON_DIFFERS, what
-/// construction stores as expected and what the object has as found. *count becomes how many; 0: the object agrees.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count, nothing is written to out. Else as smarch_profile_check, without
-/// SMARCH_ERROR_PROFILE_MISMATCH.
-SMARCH_NODISCARD
-smarch_status smarch_profile_contradictions(const struct smarch_profile *profile,
-                                            const struct smarch_profile_mask *known,
-                                            smarch_target t,
-                                            const struct smarch_profile_inputs *inputs,
-                                            smarch_profile_moment moment,
-                                            struct smarch_profile_difference *out,
-                                            size_t capacity,
-                                            size_t *count)
-SMARCH_NOEXCEPT;
-
 /// Where an object contradicts (SMARCH_COMPARISON_DIFFERS), or is not known to agree with (SMARCH_COMPARISON_UNKNOWN), what construction
-/// for a target stores; offsets ascending. *count becomes how many.
+/// for a target stores; offsets ascending. Each has what construction stores as expected and what the object has as found. *count becomes how many.
 ///
-/// As smarch_profile_contradictions.
+/// known may be NULL: every byte is known, as of a dump; inputs may be NULL. Of a flag that inputs does not give that value is taken which the object
+/// fits (smarch_profile_conditions_fitting). A field of a step that inputs leaves out is zero or what that step stores. Bytes that nobody knows are not
+/// compared; while running neither are fields that code overwrites, but for the documented values of +1552, and bytes that no document names.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count, nothing is written to out. SMARCH_ERROR_INVALID_VALUE: no such moment. Else as
+/// smarch_profile_build.
 SMARCH_NODISCARD
 smarch_status smarch_profile_findings(const struct smarch_profile *profile,
                                       const struct smarch_profile_mask *known,
@@ -578,7 +447,7 @@ SMARCH_NOEXCEPT;
 /// Whether an object can be what construction for a target leaves, and how many of its 1936 bytes agree, contradict, or may hold what no
 /// document states. known and inputs may be NULL.
 ///
-/// As smarch_profile_check, without SMARCH_ERROR_PROFILE_MISMATCH.
+/// As smarch_profile_findings.
 SMARCH_NODISCARD
 smarch_status smarch_profile_judge(const struct smarch_profile *profile,
                                    const struct smarch_profile_mask *known,
@@ -600,17 +469,6 @@ smarch_status smarch_profile_conditions_fitting(const struct smarch_profile *pro
                                                 struct smarch_profile_conditions *out)
 SMARCH_NOEXCEPT;
 
-/// The targets that a codegen factory, the number at +348, leaves possible, suffixes included. *count becomes how many; 0: no
-/// registered target has it.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
-SMARCH_NODISCARD
-smarch_status smarch_profile_targets(uint32_t factory,
-                                     smarch_target *out,
-                                     size_t capacity,
-                                     size_t *count)
-SMARCH_NOEXCEPT;
-
 /// The fields: the 26 scalars and pointers and the ten constant blocks, offsets ascending; then the six fields of the
 /// hardware baseline (SMARCH_SETTER_BASELINE), offsets ascending. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_fields(size_t *count) SMARCH_NOEXCEPT;
@@ -618,69 +476,8 @@ SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_fields(size_t
 /// The eleven regions, contiguous from the first byte to the last. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_profile_region *smarch_profile_regions(size_t *count) SMARCH_NOEXCEPT;
 
-/// The eight bits of +1385, lowest first. NULL when count is NULL.
-SMARCH_NODISCARD
-const struct smarch_profile_scheduling_flag *smarch_profile_scheduling_flags(size_t *count)
-SMARCH_NOEXCEPT;
-
-/// What code checks together with bits of +1385, bits ascending. NULL when count is NULL.
-SMARCH_NODISCARD
-const struct smarch_profile_joint_condition *smarch_profile_joint_conditions(size_t *count)
-SMARCH_NOEXCEPT;
-
-/// The documented fields of the SM backend, offsets ascending. NULL when count is NULL.
-SMARCH_NODISCARD
-const struct smarch_profile_backend_field *smarch_profile_backend_fields(size_t *count)
-SMARCH_NOEXCEPT;
-
-/// The named values of +12 of the SM backend, numbers ascending. NULL when count is NULL.
-SMARCH_NODISCARD
-const struct smarch_profile_backend_class *smarch_profile_backend_classes(size_t *count)
-SMARCH_NOEXCEPT;
-
-/// What the twelve per-SM initializers store, offsets ascending: two fields differ, nine do not. NULL when count is NULL.
-SMARCH_NODISCARD
-const struct smarch_profile_initializer_field *smarch_profile_initializer_fields(size_t *count)
-SMARCH_NOEXCEPT;
-
 /// The field that a byte belongs to: the narrowest that covers it. NULL for bytes that no document names.
 SMARCH_NODISCARD const struct smarch_profile_field *smarch_profile_field_find(size_t offset) SMARCH_NOEXCEPT;
-
-/// The region in which a byte lies. NULL beyond the object.
-SMARCH_NODISCARD const struct smarch_profile_region *smarch_profile_region_find(size_t offset) SMARCH_NOEXCEPT;
-
-/// Whether a joint condition holds in an object: SMARCH_ANSWER_*. Unknown where the bytes are not known or no document states what is
-/// checked. known may be NULL: every byte is known, as of a dump.
-SMARCH_NODISCARD
-smarch_status smarch_profile_joint_condition_holds(const struct smarch_profile_joint_condition *condition,
-                                                   const struct smarch_profile *profile,
-                                                   const struct smarch_profile_mask *known,
-                                                   uint32_t *out)
-SMARCH_NOEXCEPT;
-
-/// The value of the field of the SM backend that begins at an offset, out of the bytes of the object.
-///
-/// SMARCH_ERROR_PROFILE_FIELD: no documented field begins there. SMARCH_ERROR_WORDS_TRUNCATED: the bytes end before the field does.
-SMARCH_NODISCARD
-smarch_status smarch_profile_backend_read(size_t offset,
-                                          const uint8_t *bytes,
-                                          size_t len,
-                                          uint64_t *out)
-SMARCH_NOEXCEPT;
-
-/// The named value of +12 of the SM backend with this number. NULL where no document names it.
-SMARCH_NODISCARD
-const struct smarch_profile_backend_class *smarch_profile_backend_class_find(uint32_t id)
-SMARCH_NOEXCEPT;
-
-/// A setter as text: "sub_C1B7A0". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_profile_setter_name(smarch_profile_setter setter) SMARCH_NOEXCEPT;
-
-/// What a setter stores, as text: "a constant". Returns "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_profile_fill_name(smarch_profile_fill fill) SMARCH_NOEXCEPT;
-
-/// The value of +1385 after a reset: bit 7 alone stays.
-SMARCH_NODISCARD uint8_t smarch_profile_scheduling_flags_reset(uint8_t flags) SMARCH_NOEXCEPT;
 
 /// The scheduler words of a codegen factory: the range table, literally. sm_75's factory, 24577,
 /// falls into the row of 13 partitions; by target it has 14.
@@ -720,30 +517,6 @@ SMARCH_NOEXCEPT;
 
 /// The scheduler table, codegen factories ascending. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_scheduler_row *smarch_scheduler_rows(size_t *count) SMARCH_NOEXCEPT;
-
-/// The row of the scheduler table with these words. NULL when none has them.
-SMARCH_NODISCARD
-const struct smarch_scheduler_row *smarch_scheduler_row_find(uint32_t packed,
-                                                             uint32_t dispatch_slots)
-SMARCH_NOEXCEPT;
-
-/// Reads the encoded SM version out of a code object's header.
-///
-/// SMARCH_ERROR_WORDS_TRUNCATED: len is below 12. SMARCH_ERROR_CODE_OBJECT_MAGIC: the magic is missing.
-SMARCH_NODISCARD smarch_status smarch_code_object_read(const uint8_t *bytes, size_t len, uint32_t *out) SMARCH_NOEXCEPT;
-
-/// Writes the 12 documented bytes of a code object's header: magic and encoded SM version. *count becomes 12.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
-SMARCH_NODISCARD
-smarch_status smarch_code_object_write(uint32_t sm_version,
-                                       uint8_t *out,
-                                       size_t capacity,
-                                       size_t *count)
-SMARCH_NOEXCEPT;
-
-/// The code-object version of an encoded SM version: the packed scheduler DWORD of that codegen factory.
-SMARCH_NODISCARD uint32_t smarch_code_object_version(uint32_t sm_version) SMARCH_NOEXCEPT;
 
 #ifdef __cplusplus
 }  // extern "C"
@@ -881,41 +654,5 @@ SMARCH_NODISCARD uint32_t smarch_code_object_version(uint32_t sm_version) SMARCH
     X(block_816, BLOCK_816) \
     X(block_1832, BLOCK_1832) \
     X(block_1908, BLOCK_1908)
-
-// smarch_profile_get_<name>(profile), smarch_profile_set_<name>(profile, value): typed, little-endian on every machine.
-// NULL has the value 0, and nothing is stored there.
-#define SMARCH_PROFILE_ACCESSORS_(name, NAME, type) \
-    static inline type smarch_profile_get_##name(const smarch_profile *profile) SMARCH_NOEXCEPT { \
-        type value = 0; \
-        for (size_t i = profile ? sizeof(type) : 0; i-- > 0;) value = (type)(((uint64_t)value << 8) | profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i]); \
-        return value; \
-    } \
-    static inline void smarch_profile_set_##name(smarch_profile *profile, type value) SMARCH_NOEXCEPT { \
-        for (size_t i = 0; profile && i < sizeof(type); ++i) profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i] = (uint8_t)((uint64_t)value >> (8 * i)); \
-    }
-SMARCH_PROFILE_SCALARS(SMARCH_PROFILE_ACCESSORS_)
-
-// smarch_profile_get_<block>(profile, bytes), smarch_profile_set_<block>(profile, bytes): 16 bytes.
-#define SMARCH_PROFILE_BLOCK_ACCESSORS_(name, NAME) \
-    static inline void smarch_profile_get_##name(const smarch_profile *profile, uint8_t bytes[16]) SMARCH_NOEXCEPT { \
-        for (size_t i = 0; profile && bytes && i < 16; ++i) bytes[i] = profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i]; \
-    } \
-    static inline void smarch_profile_set_##name(smarch_profile *profile, const uint8_t bytes[16]) SMARCH_NOEXCEPT { \
-        for (size_t i = 0; profile && bytes && i < 16; ++i) profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i] = bytes[i]; \
-    }
-SMARCH_PROFILE_BLOCKS(SMARCH_PROFILE_BLOCK_ACCESSORS_)
-
-#undef SMARCH_PROFILE_ACCESSORS_
-#undef SMARCH_PROFILE_BLOCK_ACCESSORS_
-
-/// Whether the byte at this offset is known; false beyond the object and for NULL.
-static inline bool smarch_profile_known(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
-    return mask && offset < SMARCH_PROFILE_SIZE && ((mask->bits[offset / 8] >> (offset % 8)) & 1) != 0;
-}
-
-/// Whether the byte at this offset is not known, but stored from one documented source; false beyond the object and for NULL.
-static inline bool smarch_profile_has_source(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
-    return mask && offset < SMARCH_PROFILE_SIZE && ((mask->same_source[offset / 8] >> (offset % 8)) & 1) != 0;
-}
 
 #endif // SMARCH_PROFILE_H

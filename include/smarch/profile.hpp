@@ -4,7 +4,9 @@
 #ifndef SMARCH_PROFILE_HPP
 #define SMARCH_PROFILE_HPP
 
-#include <smarch/target.hpp>
+#include <smarch/targets.hpp>
+
+#include <array>
 
 namespace smarch {
 
@@ -41,72 +43,6 @@ class ProfileRegion : public Row<smarch_profile_region> {
     std::uint32_t start() const noexcept { return c().start; }
     std::uint32_t end() const noexcept { return c().end; }
     std::string_view content() const noexcept { return c().content; }
-};
-
-/// A bit of +1385.
-class SchedulingFlag : public Row<smarch_profile_scheduling_flag> {
-  public:
-    using Row::Row;
-    /// Its position, and the bit alone.
-    std::uint32_t bit() const noexcept { return c().bit; }
-    std::uint32_t mask() const noexcept { return c().mask; }
-    /// What it means; nothing for the two bits of which nothing is known.
-    std::optional<std::string_view> meaning() const noexcept { return detail::text(c().meaning); }
-    /// The functions that set, clear or look at it.
-    std::optional<std::string_view> evidence() const noexcept { return detail::text(c().evidence); }
-};
-
-/// What code checks together with a bit of +1385.
-class JointCondition : public Row<smarch_profile_joint_condition> {
-  public:
-    using Row::Row;
-    std::uint32_t bit() const noexcept { return c().bit; }
-    /// Where in the profile the other value lies, and how many bytes it has.
-    std::uint32_t offset() const noexcept { return c().offset; }
-    std::uint32_t width() const noexcept { return c().width; }
-    /// Which bits of it are tested; between which values it must lie; nothing where neither is named.
-    std::optional<std::uint32_t> mask() const noexcept { return detail::given(c().mask != 0, c().mask); }
-    std::optional<std::uint32_t> lowest() const noexcept { return detail::given(c().has_lowest != 0, c().lowest); }
-    std::optional<std::uint32_t> highest() const noexcept { return detail::given(c().has_highest != 0, c().highest); }
-    std::string_view meaning() const noexcept { return c().meaning; }
-};
-
-/// A field of the SM backend, the object that +1584 points at.
-class BackendField : public Row<smarch_profile_backend_field> {
-  public:
-    using Row::Row;
-    std::uint32_t offset() const noexcept { return c().offset; }
-    /// How many bytes are read; no document states it (erratum E29c).
-    std::uint32_t width() const noexcept { return c().width; }
-    /// As printed, "arch_class_id"; nothing where only a meaning is.
-    std::optional<std::string_view> name() const noexcept { return detail::text(c().name); }
-    /// The one bit that has the meaning, by its position and as a mask; nothing where it is the whole field.
-    std::optional<std::uint32_t> bit() const noexcept { return detail::given(c().has_bit != 0, c().bit); }
-    std::optional<std::uint32_t> mask() const noexcept { return detail::given(c().has_bit != 0, c().mask); }
-    /// The minimum number of places that read it.
-    std::uint32_t consumers() const noexcept { return c().consumers; }
-    std::string_view meaning() const noexcept { return c().meaning; }
-};
-
-/// A named value of +12 of the SM backend.
-class BackendClass : public Row<smarch_profile_backend_class> {
-  public:
-    using Row::Row;
-    std::uint32_t id() const noexcept { return c().id; }
-    /// As printed: "NVLink-Volta+".
-    std::string_view name() const noexcept { return c().name; }
-};
-
-/// A field that every per-SM initializer deals with.
-class InitializerField : public Row<smarch_profile_initializer_field> {
-  public:
-    using Row::Row;
-    std::uint32_t offset() const noexcept { return c().offset; }
-    /// What the initializers of sm_75 to sm_88 (0), of sm_89 (1), of sm_90 (2) and of sm_100 to sm_121 (3) store; nothing
-    /// when they store the same.
-    std::optional<std::string_view> differs(std::size_t group) const noexcept {
-        return group < std::size(c().differs) ? detail::text(c().differs[group]) : std::nullopt;
-    }
 };
 
 /// One store of a step of construction.
@@ -226,14 +162,19 @@ struct ProfileInputs {
     }
 };
 
+namespace detail {
+/// The bit that stands for a byte of the profile object; false beyond it.
+inline bool profile_bit(const std::uint8_t *bits, std::size_t offset) noexcept { return offset < SMARCH_PROFILE_SIZE && ((bits[offset / 8] >> (offset % 8)) & 1) != 0; }
+} // namespace detail
+
 /// A bit for each byte of the profile object: set when the byte is known.
 class ProfileMask : public Value<smarch_profile_mask> {
   public:
     using Value::Value;
     /// False beyond the object.
-    bool known(std::size_t offset) const noexcept { return smarch_profile_known(&c(), offset); }
+    bool known(std::size_t offset) const noexcept { return detail::profile_bit(c().bits, offset); }
     /// The byte is not known, but stored from one documented source.
-    bool has_source(std::size_t offset) const noexcept { return smarch_profile_has_source(&c(), offset); }
+    bool has_source(std::size_t offset) const noexcept { return detail::profile_bit(c().same_source, offset); }
 };
 
 struct BuiltProfile;
@@ -251,7 +192,7 @@ class Profile : public Value<smarch_profile> {
     Span<const std::uint8_t> bytes() const noexcept { return c().bytes; }
 
     /// Takes one step of construction, whether or not the inputs ask for it.
-    Result<void> step(ProfileStep step, Target target, ProfileMask &known, const ProfileInputs &inputs = {}) noexcept {
+    Result<void> apply(ProfileStep step, Target target, ProfileMask &known, const ProfileInputs &inputs = {}) noexcept {
         const auto in = inputs.c();
         return Status{smarch_profile_apply(&c(), detail::number(step), target.id(), &in, &known.c())};
     }
@@ -262,19 +203,31 @@ class Profile : public Value<smarch_profile> {
     Result<void> set(std::size_t offset, std::uint64_t value) noexcept { return Status{smarch_profile_set(&c(), offset, value)}; }
     /// Every field by its name: codegen_factory(), set_codegen_factory(value); block_184(), set_block_184(bytes).
 #define SMARCH_HPP_SCALAR(name, NAME, type) \
-    std::type name() const noexcept { return smarch_profile_get_##name(&c()); } \
-    void set_##name(std::type value) noexcept { smarch_profile_set_##name(&c(), value); }
+    std::type name() const noexcept { return load<std::type>(SMARCH_PROFILE_##NAME##_OFFSET); } \
+    void set_##name(std::type value) noexcept { store(SMARCH_PROFILE_##NAME##_OFFSET, value); }
 #define SMARCH_HPP_BLOCK(name, NAME) \
     ProfileBlock name() const noexcept { \
         ProfileBlock bytes{}; \
-        smarch_profile_get_##name(&c(), bytes.data()); \
+        for (std::size_t at = 0; at < bytes.size(); ++at) bytes[at] = c().bytes[SMARCH_PROFILE_##NAME##_OFFSET + at]; \
         return bytes; \
     } \
-    void set_##name(const ProfileBlock &bytes) noexcept { smarch_profile_set_##name(&c(), bytes.data()); }
+    void set_##name(const ProfileBlock &bytes) noexcept { \
+        for (std::size_t at = 0; at < bytes.size(); ++at) c().bytes[SMARCH_PROFILE_##NAME##_OFFSET + at] = bytes[at]; \
+    }
     SMARCH_PROFILE_SCALARS(SMARCH_HPP_SCALAR)
     SMARCH_PROFILE_BLOCKS(SMARCH_HPP_BLOCK)
 #undef SMARCH_HPP_SCALAR
 #undef SMARCH_HPP_BLOCK
+
+  private:
+    template <typename T> T load(std::size_t offset) const noexcept {
+        std::uint64_t value = 0;
+        for (std::size_t at = sizeof(T); at-- > 0;) value = value << 8 | c().bytes[offset + at];
+        return static_cast<T>(value);
+    }
+    template <typename T> void store(std::size_t offset, T value) noexcept {
+        for (std::size_t at = 0; at < sizeof(T); ++at) c().bytes[offset + at] = static_cast<std::uint8_t>(std::uint64_t{value} >> 8 * at);
+    }
 };
 
 /// A profile, and which of its bytes are known.
@@ -293,29 +246,15 @@ class ProfileView {
     /// NULL where every byte is known.
     const smarch_profile_mask *known() const noexcept { return known_; }
 
-    bool knows(std::size_t offset) const noexcept { return known_ ? smarch_profile_known(known_, offset) : offset < SMARCH_PROFILE_SIZE; }
+    bool knows(std::size_t offset) const noexcept { return known_ ? detail::profile_bit(known_->bits, offset) : offset < SMARCH_PROFILE_SIZE; }
     /// What is known of the scalar field that begins at an offset.
-    Result<ProfileValue> value(std::size_t offset) const noexcept {
+    Result<ProfileValue> field_value(std::size_t offset) const noexcept {
         return detail::ask<ProfileValue, smarch_profile_value>([&](smarch_profile_value *out) { return smarch_profile_field_value(&profile_->c(), known_, offset, out); });
     }
     /// In which fields, and runs of unnamed bytes, another one differs or is not known to be equal; offsets ascending.
     Result<Span<ProfileDifference>, Fault> diff(ProfileView other, ListOut<ProfileDifference> out) const {
         return out.take<smarch_profile_difference>([&](smarch_profile_difference *differences, std::size_t capacity, std::size_t *count) {
             return smarch_profile_diff(&profile_->c(), known_, &other.profile_->c(), other.known_, differences, capacity, count);
-        });
-    }
-    /// Compares it with what construction for a target stores. Status::profile_mismatch: the fault's at is the first byte that contradicts.
-    Result<void, Fault> check(Target target, ProfileMoment moment, const ProfileInputs &inputs = {}) const noexcept {
-        const auto in = inputs.c();
-        std::size_t at = SMARCH_NO_FAULT;
-        const auto status = smarch_profile_check(&profile_->c(), known_, target.id(), &in, detail::number(moment), &at);
-        return detail::fault(status, at);
-    }
-    /// All contradictions, field by field: expected is what construction stores.
-    Result<Span<ProfileDifference>, Fault> contradictions(Target target, ProfileMoment moment, ListOut<ProfileDifference> out, const ProfileInputs &inputs = {}) const {
-        const auto in = inputs.c();
-        return out.take<smarch_profile_difference>([&](smarch_profile_difference *rows, std::size_t capacity, std::size_t *count) {
-            return smarch_profile_contradictions(&profile_->c(), known_, target.id(), &in, detail::number(moment), rows, capacity, count);
         });
     }
     /// Where it contradicts, or is not known to agree with, what construction stores.
@@ -332,14 +271,10 @@ class ProfileView {
             [&](smarch_profile_judgement *out) { return smarch_profile_judge(&profile_->c(), known_, target.id(), &in, detail::number(moment), out); });
     }
     /// Which values of the two flags it fits.
-    Result<ProfileConditions> conditions(Target target, const ProfileInputs &inputs = {}) const noexcept {
+    Result<ProfileConditions> conditions_fitting(Target target, const ProfileInputs &inputs = {}) const noexcept {
         const auto in = inputs.c();
         return detail::ask<ProfileConditions, smarch_profile_conditions>(
             [&](smarch_profile_conditions *out) { return smarch_profile_conditions_fitting(&profile_->c(), known_, target.id(), &in, out); });
-    }
-    /// Whether a joint condition of +1385 holds.
-    Result<Answer> holds(JointCondition condition) const noexcept {
-        return detail::ask<Answer, std::uint32_t>([&](std::uint32_t *out) { return smarch_profile_joint_condition_holds(&condition.c(), &profile_->c(), known_, out); });
     }
 
   private:
@@ -368,30 +303,6 @@ inline Rows<ProfileField> profile_fields() noexcept { return detail::rows<Profil
 inline std::optional<ProfileField> profile_field_find(std::size_t offset) noexcept { return detail::row<ProfileField>(smarch_profile_field_find(offset)); }
 /// The eleven regions, contiguous from the first byte to the last.
 inline Rows<ProfileRegion> profile_regions() noexcept { return detail::rows<ProfileRegion>(smarch_profile_regions); }
-/// The region in which a byte lies.
-inline std::optional<ProfileRegion> profile_region_find(std::size_t offset) noexcept { return detail::row<ProfileRegion>(smarch_profile_region_find(offset)); }
-/// The targets that a codegen factory, the number at +348, leaves possible.
-inline Result<Span<Target>, Fault> profile_targets(std::uint32_t factory, ListOut<Target> out) {
-    return out.take<smarch_target>([&](smarch_target *targets, std::size_t capacity, std::size_t *count) { return smarch_profile_targets(factory, targets, capacity, count); });
-}
-/// The eight bits of +1385, lowest first.
-inline Rows<SchedulingFlag> profile_scheduling_flags() noexcept { return detail::rows<SchedulingFlag>(smarch_profile_scheduling_flags); }
-/// The value of +1385 after a reset: bit 7 alone stays.
-inline std::uint8_t profile_scheduling_flags_reset(std::uint8_t flags) noexcept { return smarch_profile_scheduling_flags_reset(flags); }
-/// What code checks together with bits of +1385.
-inline Rows<JointCondition> profile_joint_conditions() noexcept { return detail::rows<JointCondition>(smarch_profile_joint_conditions); }
-/// The value of the field of the SM backend that begins at an offset, out of the bytes of the object.
-inline Result<std::uint64_t> profile_backend_read(std::size_t offset, Bytes object) noexcept {
-    return detail::ask<std::uint64_t, std::uint64_t>([&](std::uint64_t *out) { return smarch_profile_backend_read(offset, object.data(), object.size(), out); });
-}
-/// The named values of +12 of the SM backend, and the one with a number.
-inline Rows<BackendClass> profile_backend_classes() noexcept { return detail::rows<BackendClass>(smarch_profile_backend_classes); }
-inline std::optional<BackendClass> profile_backend_class_find(std::uint32_t id) noexcept { return detail::row<BackendClass>(smarch_profile_backend_class_find(id)); }
-/// The documented fields of the SM backend.
-inline Rows<BackendField> profile_backend_fields() noexcept { return detail::rows<BackendField>(smarch_profile_backend_fields); }
-/// What the twelve per-SM initializers store.
-inline Rows<InitializerField> profile_initializer_fields() noexcept { return detail::rows<InitializerField>(smarch_profile_initializer_fields); }
-
 /// The scheduler words of the warp-level profile: packed, low, high, dispatch_slots.
 using Scheduler = smarch_scheduler;
 /// A row of the scheduler table.
@@ -409,10 +320,6 @@ class SchedulerRow : public Row<smarch_scheduler_row> {
 };
 /// The scheduler table, codegen factories ascending.
 inline Rows<SchedulerRow> scheduler_rows() noexcept { return detail::rows<SchedulerRow>(smarch_scheduler_rows); }
-/// The row with these words; nothing where none has them.
-inline std::optional<SchedulerRow> scheduler_row_find(std::uint32_t packed, std::uint32_t dispatch_slots) noexcept {
-    return detail::row<SchedulerRow>(smarch_scheduler_row_find(packed, dispatch_slots));
-}
 /// The scheduler words of a codegen factory: the range table, literally.
 inline Result<Scheduler> scheduler_for_factory(std::uint32_t factory) noexcept {
     return detail::ask<Scheduler, Scheduler>([&](Scheduler *out) { return smarch_scheduler_for_factory(factory, out); });
@@ -422,25 +329,13 @@ inline Result<Scheduler> scheduler_for_target(Target target) noexcept {
     return detail::ask<Scheduler, Scheduler>([&](Scheduler *out) { return smarch_scheduler_for_target(target.id(), out); });
 }
 /// Reads, and writes, the six bytes at +18 of a warp-level profile.
-inline Result<Scheduler> read_scheduler(Bytes warp_profile) noexcept {
+inline Result<Scheduler> scheduler_read(Bytes warp_profile) noexcept {
     return detail::ask<Scheduler, Scheduler>([&](Scheduler *out) { return smarch_scheduler_read(warp_profile.data(), warp_profile.size(), out); });
 }
-inline Result<void> write_scheduler(const Scheduler &scheduler, Span<std::uint8_t> warp_profile) noexcept {
+inline Result<void> scheduler_write(const Scheduler &scheduler, Span<std::uint8_t> warp_profile) noexcept {
     std::size_t count = 0;
     return Status{smarch_scheduler_write(&scheduler, warp_profile.data(), warp_profile.size(), &count)};
 }
-
-/// Reads the encoded SM version out of a code object's header.
-inline Result<std::uint32_t> read_code_object(Bytes bytes) noexcept {
-    return detail::ask<std::uint32_t, std::uint32_t>([&](std::uint32_t *out) { return smarch_code_object_read(bytes.data(), bytes.size(), out); });
-}
-/// Writes the 12 documented bytes of a code object's header.
-inline Result<void> write_code_object(std::uint32_t sm_version, Span<std::uint8_t> out) noexcept {
-    std::size_t count = 0;
-    return Status{smarch_code_object_write(sm_version, out.data(), out.size(), &count)};
-}
-/// The code-object version of an encoded SM version.
-inline std::uint32_t code_object_version(std::uint32_t sm_version) noexcept { return smarch_code_object_version(sm_version); }
 
 } // namespace smarch
 

@@ -26,11 +26,45 @@ struct Fault {
 constexpr Status status_of(Status status) noexcept { return status; }
 constexpr Status status_of(const Fault &fault) noexcept { return fault.status; }
 
+namespace detail {
+
+/// Where the answer is. A std::optional of each type would take a compiler ten times as long.
+template <typename T, bool = std::is_trivially_copyable_v<T>> class Room {
+  public:
+    constexpr Room() noexcept : nothing_(0), is_(false) {}
+    constexpr explicit Room(const T &value) noexcept : value_(value), is_(true) {}
+    constexpr bool has_value() const noexcept { return is_; }
+    constexpr T &value() noexcept { return value_; }
+    constexpr const T &value() const noexcept { return value_; }
+    template <typename Optional> constexpr Optional optional() const { return is_ ? Optional(value_) : Optional(); }
+
+  private:
+    union {
+        char nothing_;
+        T value_;
+    };
+    bool is_;
+};
+template <typename T> class Room<T, false> {
+  public:
+    constexpr Room() noexcept = default;
+    constexpr explicit Room(T &&value) noexcept : value_(std::move(value)) {}
+    constexpr bool has_value() const noexcept { return value_.has_value(); }
+    constexpr T &value() noexcept { return *value_; }
+    constexpr const T &value() const noexcept { return *value_; }
+    template <typename Optional> constexpr const Optional &optional() const noexcept { return value_; }
+
+  private:
+    std::optional<T> value_;
+};
+
+} // namespace detail
+
 /// An answer, or why there is none. No exceptions: ask before you take.
 ///
 ///     if (const auto target = smarch::Target::parse(text)) use(*target);
 ///     else std::cerr << target.message();
-template <typename T, typename E = Status> class [[nodiscard]] Result {
+template <typename T, typename E> class Result {
   public:
     constexpr Result(T value) noexcept : value_(std::move(value)) {}
     constexpr Result(E error) noexcept : error_(std::move(error)) {}
@@ -38,15 +72,15 @@ template <typename T, typename E = Status> class [[nodiscard]] Result {
     constexpr bool ok() const noexcept { return value_.has_value(); }
     constexpr explicit operator bool() const noexcept { return ok(); }
     /// The answer; there must be one.
-    constexpr T &operator*() & noexcept { return *value_; }
-    constexpr const T &operator*() const & noexcept { return *value_; }
+    constexpr T &operator*() & noexcept { return value_.value(); }
+    constexpr const T &operator*() const & noexcept { return value_.value(); }
     /// By value, so that for (const auto &row : *list(...)) does not outlive what it walks.
-    constexpr T operator*() && noexcept { return *std::move(value_); }
-    constexpr T *operator->() noexcept { return &*value_; }
-    constexpr const T *operator->() const noexcept { return &*value_; }
-    constexpr T value_or(T other) const { return value_ ? *value_ : std::move(other); }
+    constexpr T operator*() && noexcept { return std::move(value_.value()); }
+    constexpr T *operator->() noexcept { return &value_.value(); }
+    constexpr const T *operator->() const noexcept { return &value_.value(); }
+    constexpr T value_or(T other) const { return ok() ? value_.value() : std::move(other); }
     /// The answer or nothing.
-    constexpr const std::optional<T> &optional() const noexcept { return value_; }
+    constexpr std::optional<T> optional() const { return value_.template optional<std::optional<T>>(); }
     /// Why there is none; means nothing beside an answer.
     constexpr const E &error() const noexcept { return error_; }
     constexpr Status status() const noexcept { return ok() ? Status::ok : status_of(error_); }
@@ -54,7 +88,7 @@ template <typename T, typename E = Status> class [[nodiscard]] Result {
     std::string_view message() const noexcept { return smarch::message(status()); }
 
   private:
-    std::optional<T> value_;
+    detail::Room<T> value_;
     E error_{};
 };
 

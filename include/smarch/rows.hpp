@@ -6,7 +6,6 @@
 
 #include <smarch/view.hpp>
 
-
 namespace smarch {
 
 /// A static row of the library, valid for ever: as small and as cheap to copy as a pointer.

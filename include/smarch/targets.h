@@ -120,7 +120,8 @@ typedef struct smarch_target_info {
     bool is_tegra;
     /// Whether the documents list a CPU row of this name inside tileiras.
     bool has_tileiras_cpu;
-    /// The oldest release of LLVM whose llc -mcpu takes it, 19 or 22; 0 where none that was run does.
+    /// The oldest release of LLVM whose llc -mcpu takes it; 14, the oldest that was run, means 14 or earlier; 0 where none that was run
+    /// does.
     uint8_t oldest_llvm;
     /// In which family code with suffix f is compatible; none below 10.0.
     smarch_family family;
@@ -194,19 +195,6 @@ smarch_target smarch_target_with_suffix(smarch_target t,
                                         uint32_t suffix)
 SMARCH_NOEXCEPT;
 
-/// The next lower target without a suffix: sm_90 of sm_90a, sm_89 of sm_90; 0 for the lowest, and for an invalid target.
-SMARCH_NODISCARD
-smarch_target smarch_target_next_lower(smarch_target t)
-SMARCH_NOEXCEPT;
-
-/// The base target of the family's oldest devices, sm_100 of sm_10x; 0 for an unknown code.
-SMARCH_NODISCARD smarch_target smarch_family_oldest(smarch_family family) SMARCH_NOEXCEPT;
-
-/// The base target of the family's newest devices, sm_107 of sm_10x, which not every toolkit builds; 0 for an unknown code.
-SMARCH_NODISCARD
-smarch_target smarch_family_newest(smarch_family family)
-SMARCH_NOEXCEPT;
-
 /// What is known of a target without asking anything else; NULL for an invalid target.
 SMARCH_NODISCARD const struct smarch_target_info *smarch_target_info_of(smarch_target t) SMARCH_NOEXCEPT;
 
@@ -219,20 +207,8 @@ smarch_version smarch_target_lowest_ptx(smarch_toolkit k,
                                         smarch_target t)
 SMARCH_NOEXCEPT;
 
-/// Which tools of a release take the target under its sm_ name: bit 1 << code for each of SMARCH_TOOL_*; 0 for an invalid argument.
-SMARCH_NODISCARD
-uint32_t smarch_target_tools(smarch_toolkit k,
-                             smarch_target t)
-SMARCH_NOEXCEPT;
-
 /// All targets, ordered by number, then base, a, f; *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD const struct smarch_target_info *smarch_targets(size_t *count) SMARCH_NOEXCEPT;
-
-/// The name of a standing, "production"; "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_standing_name(smarch_standing standing) SMARCH_NOEXCEPT;
-
-/// The name of a family, "sm_10x"; "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_family_name(smarch_family family) SMARCH_NOEXCEPT;
 
 /// Which macros a compiler of this release defines for a target, in nvcc's order: at most four. *count becomes
 /// how many there are.
@@ -304,22 +280,11 @@ smarch_status smarch_name_suggest(const char *text,
                                   size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The prefix of a kind of name, "sm_"; "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_kind_prefix(smarch_kind kind) SMARCH_NOEXCEPT;
-
-/// The name of a tool, "ptxas --gpu-name"; "" for an unknown code.
-SMARCH_NODISCARD const char *smarch_tool_name(smarch_tool tool) SMARCH_NOEXCEPT;
-
 /// The target that the tool of this release takes when it is given none; 0 where it refuses to run without one, where that is unknown, and
 /// for an invalid argument.
 SMARCH_NODISCARD
 smarch_target smarch_tool_default(smarch_toolkit k,
                                   smarch_tool tool)
-SMARCH_NOEXCEPT;
-
-/// Whether the tool is of the CUDA toolkit, and answers as a release of it does: not llc, nor the CPU rows of tileiras. False for an unknown code.
-SMARCH_NODISCARD
-bool smarch_tool_is_of_toolkit(smarch_tool tool)
 SMARCH_NOEXCEPT;
 
 /// Whether the tool of this release takes this name. False also where that is unknown, and for an invalid argument.

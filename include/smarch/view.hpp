@@ -7,11 +7,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <iterator>
 #include <optional>
+#include <string_view>
 #include <type_traits>
+#include <utility>
 #if __cplusplus >= 202002L
-#include <ranges>
+#include <version>
 #endif
 
 namespace smarch {

@@ -21,6 +21,9 @@ pub struct LimitOptions {
     /// of the images of all files; 128 GiB
     #[arg(long, help_heading = LIMITS, value_name = "BYTES")]
     most_bytes: Option<String>,
+    /// images of all files; 262144
+    #[arg(long, help_heading = LIMITS, value_name = "N")]
+    most_images: Option<String>,
 }
 
 #[derive(Args, Debug, Default)]
@@ -56,6 +59,7 @@ impl LimitOptions {
                 (Limit::ImageBytes, &self.most_image_bytes),
                 (Limit::FileBytes, &self.most_file_bytes),
                 (Limit::AllBytes, &self.most_bytes),
+                (Limit::Images, &self.most_images),
             ],
         )
     }

@@ -81,6 +81,8 @@ fn panel(curve: &Curve, x0: f64, is_first: bool) -> String {
 pub fn svg_of(name: &str, fact: &str, subtitle: &str, y_label: &str, curves: &[Curve]) -> String {
     let count = curves.len() as f64;
     let (width, height) = (LEFT + count * PANEL_WIDTH + (count - 1.0) * GAP + RIGHT, TOP + PANEL_HEIGHT + BOTTOM);
+    // No more characters than that have room: what is behind them is not measured for each length.
+    let name = &shortened(name, ((width - LEFT - RIGHT) / widest("i", 18)) as usize);
     let mut length = visible_width(name);
     while length > 4 && widest(&(shortened(name, length) + fact), 18) > width - LEFT - RIGHT {
         length -= 1;

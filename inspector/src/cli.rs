@@ -103,7 +103,7 @@ pub enum Question {
     Profile(commands::profile::Arguments),
     /// the scheduler words and the codegen factory of a target
     Scheduler(commands::scheduler::Arguments),
-    /// what -mcpu and -mattr mean to tileiras's tables and to LLVM, mistakes marked
+    /// -mcpu and -mattr of LLVM: the best for a device; what is wrong with those you have
     Mcpu(commands::mcpu::Arguments),
     /// cicc's flags and which rule set each, what its front end says and refuses
     Gates(commands::gates::Arguments),

@@ -7,8 +7,10 @@ use crate::output::{Exit, Output, fail, is_kept, keeping, tell};
 use crate::tool_options::apart;
 use clap::FromArgMatches;
 use smarch::{Toolkit, devices};
+use smarch_answers::features::{is_form, is_intrinsic};
 use smarch_answers::help::Header;
 use smarch_answers::meant::{self, Meaning};
+use smarch_answers::messages::shell_word;
 use smarch_answers::{NOTHING, Refusal, did_you_mean, is_like_a_name, near_products, nearest, version};
 use std::cell::RefCell;
 use std::ffi::{OsStr, OsString};
@@ -92,8 +94,9 @@ impl Typed {
         }
     }
 
-    /// What clap is given: a command first.
-    fn command_line(self) -> Result<Vec<OsString>, Refusal> {
+    /// What clap is given, a command first; and what else the words may mean, where no command was typed.
+    fn command_line(self) -> Result<(Vec<OsString>, Vec<Meaning>), Refusal> {
+        let mut others = Vec::new();
         let is_command = |name: &str| command_names().any(|it| it == name);
         let first = self.words.first().map(|word| word.to_string_lossy().into_owned());
         let words = match first.as_deref() {
@@ -104,10 +107,11 @@ impl Typed {
                 let is_show = !is_command(name) && (is_path(&self.words[0]) || is_like_a_name(name));
                 vec!["help".into(), if is_show { "show".into() } else { self.words[0].clone() }]
             }
+            Some("mcpu") => with_two_hyphens("mcpu", as_words(self.words)),
             Some(name) if is_command(name) => apart(with_two_hyphens(name, self.words))?,
-            Some(name) => without_command(name, with_two_hyphens("show", self.words))?,
+            Some(name) => without_command(name, with_two_hyphens("show", self.words), &mut others)?,
         };
-        Ok([OsString::from("smarch")].into_iter().chain(self.common).chain(words).collect())
+        Ok(([OsString::from("smarch")].into_iter().chain(self.common).chain(words).collect(), others))
     }
 }
 
@@ -144,6 +148,16 @@ fn with_two_hyphens(command: &str, words: Vec<OsString>) -> Vec<OsString> {
     out
 }
 
+/// The CPU of mcpu as llc is given it, -mcpu=sm_90a; what else llc is given with it and decides nothing here is left out.
+fn as_words(words: Vec<OsString>) -> Vec<OsString> {
+    let is_kept = |word: &OsString| !word.to_string_lossy().trim_start_matches('-').starts_with("march=");
+    let named = |word: OsString| match word.to_string_lossy().trim_start_matches('-').strip_prefix("mcpu=") {
+        Some(cpu) if word.to_string_lossy().starts_with('-') => cpu.into(),
+        _ => word.clone(),
+    };
+    words.into_iter().filter(is_kept).map(named).collect()
+}
+
 const MISSING: &str = "a command, a name or a file is missing";
 
 /// Where nothing better helps.
@@ -156,11 +170,13 @@ fn is_axis(word: &OsStr) -> bool {
 /// Whether an argument is a path: it exists, or is what no name is; "-" is one.
 pub fn is_path(word: &OsStr) -> bool {
     let text = word.to_string_lossy();
-    let is_name =
-        smarch::Name::parse(text.as_bytes()).is_ok() || text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let is_name = smarch::Name::parse(text.as_bytes()).is_ok()
+        || text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
+        || is_intrinsic(&text);
     let path = Path::new(word);
-    text == "-"
-        || !is_name && (path.exists() || text.contains('/') || path.extension().is_some_and(|it| !it.is_empty()))
+    // A form of PTX has dots, too.
+    let is_like_a_file = || path.extension().is_some_and(|it| !it.is_empty()) && !is_form(&text);
+    text == "-" || !is_name && (path.exists() || text.contains('/') || is_like_a_file())
 }
 
 /// A word as text: what is not UTF-8 escaped.
@@ -168,18 +184,19 @@ pub fn text_of(word: &OsStr) -> String {
     word.to_str().map_or_else(|| smarch_answers::shown(word.as_encoded_bytes()), str::to_owned)
 }
 
-/// The question that a text is to somebody who types it by itself, where it is none about a name or a product: "driver 535", "FP8", "E22".
-fn other_meaning(text: &str) -> Option<Meaning> {
-    let meant = meant::answer(Toolkit::DEFAULT, text);
-    let is_shown = |meaning: &Meaning| matches!(meaning.ask, "show" | "device");
-    if meant.meanings.iter().any(is_shown) {
-        return None;
-    }
-    meant.meanings.into_iter().next()
+/// What a text means to somebody who types it by itself, the likeliest first.
+fn meanings_of(text: &str) -> Vec<Meaning> {
+    meant::answer(Toolkit::DEFAULT, text).meanings
+}
+
+/// Whether it is a question of its own, and none about a name or a product: "driver 535", "FP8", "E22", a line of a log.
+fn is_other(meaning: &Meaning, text: &str) -> bool {
+    let is_as_typed = meaning.words.iter().all(|word| word == text || format!("sm_{text}") == *word);
+    !matches!(meaning.ask, "show" | "device") || !is_as_typed
 }
 
 /// The first word is no command: a name or a file, with nothing but options after it, or a mistake.
-fn without_command(first: &str, words: Vec<OsString>) -> Result<Vec<OsString>, Refusal> {
+fn without_command(first: &str, words: Vec<OsString>, others: &mut Vec<Meaning>) -> Result<Vec<OsString>, Refusal> {
     let show = |words: Vec<OsString>| Ok([OsString::from("show")].into_iter().chain(words).collect());
     if first == "--" {
         return show(words);
@@ -190,23 +207,32 @@ fn without_command(first: &str, words: Vec<OsString>) -> Result<Vec<OsString>, R
         )
         .into());
     }
-    if first.len() > 1 && first.starts_with('-') {
+    let texts: Vec<String> = words.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    let all = texts.join(" ");
+    let has_options = texts.iter().any(|word| word.starts_with("--"));
+    let is_there = first == "-" || Path::new(&words[0]).exists();
+    // A line of a log, or a list, may have slashes and points, too.
+    let is_asked = !is_there && !has_options;
+    let is_option = first.len() > 1 && first.starts_with('-');
+    let mut meanings = if is_asked || is_option { meanings_of(&all) } else { Vec::new() }.into_iter();
+    let meaning = meanings.next().filter(|meaning| is_other(meaning, &all));
+    // Those of other tools mean something.
+    if is_option && (first.starts_with("--") || meaning.is_none()) {
         let name = first.split('=').next().unwrap_or_default();
         let near = nearest(name, ["--json", "--color", "--width", "--help", "--version"]);
         let help = if near.is_empty() { SEE_HELP.to_owned() } else { did_you_mean(&near) };
         return Err(format!("unknown option '{first}'{help}").into());
     }
-    let texts: Vec<String> = words.iter().map(|word| word.to_string_lossy().into_owned()).collect();
-    let (is_file, all) = (is_path(&words[0]), texts.join(" "));
+    let meaning = meaning.filter(|_| is_asked);
+    others.extend(meanings.filter(|_| is_asked));
+    let is_file = is_path(&words[0]) && meaning.is_none();
     let is_product = |text: &str| devices::candidates(text).next().is_some();
-    if words.len() > 1 && !is_file && !all.contains("--") && is_product(&all) {
+    if words.len() > 1 && !is_file && !has_options && is_product(&all) {
         return show(vec![all.into()]);
     }
-    if let Some(meaning) = (!is_file && !all.contains("--")).then(|| other_meaning(&all)).flatten() {
-        return Ok([OsString::from(meaning.ask)]
-            .into_iter()
-            .chain(meaning.words.into_iter().map(Into::into))
-            .collect());
+    if let Some(meaning) = meaning {
+        let words = meaning.words.into_iter().map(Into::into);
+        return apart([OsString::from(meaning.ask)].into_iter().chain(words).collect());
     }
     if !is_file && !is_like_a_name(first) && !is_product(first) {
         let near = nearest(first, command_names());
@@ -304,6 +330,18 @@ pub fn captured(typed: impl Iterator<Item = OsString>) -> Captured {
     Captured { status: status as u8, output: kept.0.take(), messages }
 }
 
+/// What else was typed may mean, each as the command that it stands for.
+fn print_others(output: &Output) {
+    if output.json || output.may_also_mean.is_empty() {
+        return;
+    }
+    output.line("\nIt may also mean\n");
+    for other in &output.may_also_mean {
+        let words: Vec<String> = other.words.iter().map(|word| shell_word(word)).collect();
+        output.line(format_args!("  smarch {} {}", other.ask, words.join(" ")));
+    }
+}
+
 /// Prints what clap has to say: help, or what is wrong.
 fn print_of_clap(error: &clap::Error, stdout: Box<dyn Write>) -> Exit {
     if !is_kept() {
@@ -319,8 +357,8 @@ fn print_of_clap(error: &clap::Error, stdout: Box<dyn Write>) -> Exit {
 fn run_to(stdout: impl Fn() -> Box<dyn Write>, typed: impl Iterator<Item = OsString>) -> Exit {
     let typed = Typed::new(typed.skip(1));
     let shows_version = typed.version;
-    let line = match typed.command_line() {
-        Ok(line) => line,
+    let (line, others) = match typed.command_line() {
+        Ok(typed) => typed,
         Err(refusal) => {
             let status = fail(&refusal.0);
             if refusal.0 == MISSING {
@@ -335,6 +373,7 @@ fn run_to(stdout: impl Fn() -> Box<dyn Write>, typed: impl Iterator<Item = OsStr
         Err(error) => return print_of_clap(&error, stdout()),
     };
     let status = output_of(&cli.common, stdout()).map(|mut output| {
+        output.may_also_mean = others;
         let status = if shows_version {
             print_version(&output);
             Ok(Exit::Yes)
@@ -345,6 +384,9 @@ fn run_to(stdout: impl Fn() -> Box<dyn Write>, typed: impl Iterator<Item = OsStr
             output.flush();
             fail(refusal.0)
         });
+        if !matches!(status, Exit::Bad) {
+            print_others(&output);
+        }
         output.close(status)
     });
     status.unwrap_or_else(|refusal| fail(refusal.0))

@@ -4,7 +4,7 @@ use crate::in_order::{MEMORY, in_order, threads};
 use crate::open::{FileBytes, LONGEST_READ, Opened, STANDARD_INPUT, open, shown_path, standard_input};
 use crate::output::{Done, Exit, fail, os_text};
 use smarch::cubin::{self, FileKind, file_kind};
-use smarch_answers::files::{TritonLaunch, may_hold_code};
+use smarch_answers::files::{Budget, TritonLaunch, may_hold_code};
 use smarch_answers::zip::{Inflater, Member, Problem, Source, Zip, is_zip};
 use smarch_answers::{Foreign, Refusal};
 use std::collections::BTreeSet;
@@ -441,24 +441,78 @@ impl Inputs {
         };
         in_order(&costs, threads, worker, |job, result| result.is_none_or(|result| take(job, result)));
     }
+
+    /// The same of inputs that share a budget; `part_of` gives the part of it that an input took. What is left out of each follows from those
+    /// before it, whoever is looked at first: where there was too little for one it is looked at once more when those before it are done, and so
+    /// are all behind it, one after the other.
+    pub fn each_within<T: Send>(
+        &self,
+        budget: &Budget,
+        work: impl Fn(&Input<'_>) -> Result<T, Refusal> + Sync,
+        part_of: impl Fn(&T) -> Option<&Budget>,
+        mut take: impl FnMut(usize, Result<T, Refusal>) -> bool,
+    ) {
+        let (mut before, mut again) = (budget.spent(), None);
+        self.each(&work, |job, result| {
+            if let Some(part) = result.as_ref().ok().and_then(&part_of) {
+                if part.is_short() {
+                    again = Some(job);
+                    return false;
+                }
+                before.add(&part.spent());
+            }
+            take(job, result)
+        });
+        let Some(first) = again else { return };
+        budget.go_on_from(&before);
+        let mut inflater = Inflater::default();
+        for (job, input) in self.jobs.iter().enumerate().skip(first) {
+            if self.look(input, &mut inflater, &work).is_some_and(|result| !take(job, result)) {
+                break;
+            }
+        }
+    }
 }
 
-/// Looks at one input after the other, on all cores, and gives the worst of the statuses: 2 where something cannot be read, too, which is
-/// printed. `work` looks at an input, wherever; `take` gets the results here, in the order of the inputs.
-pub fn each_input<T: Send>(
-    paths: &[OsString],
-    work: impl Fn(&Input<'_>) -> Result<T, Refusal> + Sync,
-    mut take: impl FnMut(T) -> Exit,
-) -> Exit {
-    let mut worst = Exit::Yes;
-    Inputs::of(paths, Reading::default()).each(work, |_, result| {
-        worst = worst.max(match result {
-            Ok(result) => take(result),
+/// The worst of the statuses of inputs: 2 where something cannot be read, too, which is printed.
+struct Worst<F>(Exit, F);
+
+impl<F> Worst<F> {
+    fn take<T>(&mut self, result: Result<T, Refusal>) -> bool
+    where
+        F: FnMut(T) -> Exit,
+    {
+        self.0 = self.0.max(match result {
+            Ok(result) => (self.1)(result),
             Err(refusal) => fail(refusal.0),
         });
         true
-    });
-    worst
+    }
+}
+
+/// Looks at one input after the other, on all cores, and gives the worst of the statuses. `work` looks at an input, wherever; `take` gets the
+/// results here, in the order of the inputs.
+pub fn each_input<T: Send>(
+    paths: &[OsString],
+    work: impl Fn(&Input<'_>) -> Result<T, Refusal> + Sync,
+    take: impl FnMut(T) -> Exit,
+) -> Exit {
+    let mut worst = Worst(Exit::Yes, take);
+    Inputs::of(paths, Reading::default()).each(work, |_, result| worst.take(result));
+    worst.0
+}
+
+/// The same of inputs that share a budget.
+pub fn each_input_within<T: Send>(
+    paths: &[OsString],
+    budget: &Budget,
+    work: impl Fn(&Input<'_>) -> Result<T, Refusal> + Sync,
+    part_of: impl Fn(&T) -> Option<&Budget>,
+    take: impl FnMut(T) -> Exit,
+) -> Exit {
+    let mut worst = Worst(Exit::Yes, take);
+    Inputs::of(paths, Reading::default()).each_within(budget, work, part_of, |_, result| worst.take(result));
+    worst.0
 }
 
 /// The same without threads, for what writes files: `take` gets the inputs themselves.
@@ -472,4 +526,48 @@ pub fn each_input_in_turn(paths: &[OsString], mut take: impl FnMut(&Input<'_>) -
         worst = worst.max(status.unwrap_or(Exit::Yes));
     }
     worst
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Inputs, Reading};
+    use smarch_answers::files::{Budget, Limit};
+    use std::sync::Arc;
+    use std::thread::sleep;
+    use std::time::Duration;
+    use std::{fs, process};
+
+    #[test]
+    fn what_is_left_out_of_files_follows_from_their_order() {
+        const FILES: usize = 24;
+        let folder = std::env::temp_dir().join(format!("smarch-order-{}", process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        for at in 0..FILES {
+            fs::write(folder.join(format!("{at:02}.ptx")), ".version 8.0\n.target sm_90\n").unwrap();
+        }
+        let inputs = Inputs::of(&[folder.clone().into()], Reading::default());
+        for turn in 0..20 {
+            let budget = Arc::new(Budget::default().with(Limit::Kernels, 100));
+            let mut found = Vec::new();
+            inputs.each_within(
+                &budget,
+                |input| {
+                    let part = budget.of_a_file();
+                    // Those that come later are done earlier.
+                    let number = usize::from(input.name.0[input.name.0.len() - 5] - b'0');
+                    sleep(Duration::from_micros(50 * ((turn + 10 - number) as u64 % 11)));
+                    let kept = (0..9).filter(|_| part.take(Limit::Kernels, 1)).count();
+                    Ok((kept, part))
+                },
+                |(_, part)| Some(part),
+                |_, result| {
+                    found.push(result.unwrap().0);
+                    true
+                },
+            );
+            let expected: Vec<usize> = (0..FILES).map(|at| 100_usize.saturating_sub(9 * at).min(9)).collect();
+            assert_eq!(found, expected, "turn {turn}");
+        }
+        fs::remove_dir_all(folder).unwrap();
+    }
 }

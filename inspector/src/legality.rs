@@ -2,7 +2,7 @@
 
 use crate::form_pictures::paint_of;
 use crate::svg::{Anchor, Paint, number, picture, rectangle, stroke, text_at, widest};
-use smarch::rules::isa::{ISA_FEATURES, isa_supports};
+use smarch::isa::{ISA_FEATURES, isa_supports};
 use smarch_answers::features::{Asked, legal_targets};
 use std::collections::BTreeMap;
 use std::fmt::Write;

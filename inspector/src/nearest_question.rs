@@ -65,34 +65,45 @@ fn nearest_form(typed: &[String], may_be_asked: impl Fn(&Form) -> bool) -> Optio
     forms.into_iter().nth(position)
 }
 
-/// Whether it is asked what runs on the machine at hand: "does it run on my gpu".
-fn asks_of_this_machine(typed: &[String]) -> bool {
+/// What is asked of the machine at hand.
+enum OfThisMachine {
+    /// "does it run on my gpu"
+    WhatRuns,
+    /// "which gpu do i have"
+    WhatThereIs,
+}
+
+fn asks_of_this_machine(typed: &[String]) -> Option<OfThisMachine> {
     let words: HashSet<String> =
         typed.iter().flat_map(|it| it.split(|c: char| !c.is_alphanumeric())).map(str::to_lowercase).collect();
     let has_one = |of: &[&str]| of.iter().any(|word| words.contains(*word));
-    has_one(&["my", "here", "machine"]) && has_one(&["run", "runs", "running", "work", "works", "load", "loads"])
+    if has_one(&["my", "here", "machine"]) && has_one(&["run", "runs", "running", "work", "works", "load", "loads"]) {
+        return Some(OfThisMachine::WhatRuns);
+    }
+    (has_one(&["have", "my"]) && has_one(&["gpu", "gpus", "card"])).then_some(OfThisMachine::WhatThereIs)
 }
 
 /// "; the nearest question is smarch hardware sm_90, see smarch help hardware"; nothing where no word is one of ours.
 pub fn nearest_question(typed: &[String]) -> Option<String> {
     let is_name = |word: &&String| Name::parse(word.as_bytes()).is_ok();
     let names: Vec<&String> = typed.iter().filter(is_name).collect();
-    let is_here = asks_of_this_machine(typed);
-    let (command, arguments) = match names.as_slice() {
-        [] if is_here => ("report", "FILE --here".to_owned()),
-        [name] if is_here => ("check", format!("{name} --here")),
-        [] => {
+    let of_this_machine = asks_of_this_machine(typed);
+    let (command, arguments) = match (names.as_slice(), of_this_machine) {
+        ([], Some(OfThisMachine::WhatRuns)) => ("report", "FILE --here".to_owned()),
+        ([], Some(OfThisMachine::WhatThereIs)) => ("here", String::new()),
+        ([name], Some(OfThisMachine::WhatRuns)) => ("check", format!("{name} --here")),
+        ([], None) => {
             let form = nearest_form(typed, |_| true)?;
             (form.usage.command, form.arguments.to_owned())
         }
-        [name] => nearest_form(typed, |form| form.arguments.contains("TARGET")).map_or_else(
+        ([name], _) => nearest_form(typed, |form| form.arguments.contains("TARGET")).map_or_else(
             || ("show", name.to_string()),
             |form| {
                 let arguments = form.arguments.replace("[TARGET]", "TARGET");
                 (form.usage.command, arguments.replacen("TARGET", name, 1))
             },
         ),
-        [one, other, ..] => ("check", format!("{one} {other}")),
+        ([one, other, ..], _) => ("check", format!("{one} {other}")),
     };
     let question = format!("smarch {command} {arguments}");
     Some(format!("; the nearest question is {}, see smarch help {command}", question.trim_end()))

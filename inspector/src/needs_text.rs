@@ -2,6 +2,7 @@
 
 use crate::fields::Fields;
 use crate::output::join;
+use smarch::ptx::text::Place;
 use smarch::rules::ptx_text::Needs;
 use smarch::{Suffix, Toolkit};
 use smarch_answers::driver_words::driver_cell;
@@ -33,24 +34,23 @@ pub fn add_needs(fields: &mut Fields, all: &TextNeeds, most: usize) {
     fields.add("toolkits", toolkits.unwrap_or_else(|| "none".into()));
     let drivers = all.oldest_driver.get().map(|oldest| from(driver_cell(oldest, None)));
     fields.add("drivers", drivers.unwrap_or_else(|| "unknown".into()));
-    if let Some(since) = needs.newest_since() {
-        fields.add("newest", format!("line {} asks for PTX {since}", needs.newest.line));
+    if let Some((place, since)) = needs.newest().zip(needs.newest_since()) {
+        fields.add("newest", format!("line {} asks for PTX {since}", place.line));
     }
-    if needs.rarest.line != 0 {
-        fields.add("rarest", format!("line {} is on the fewest targets", needs.rarest.line));
+    if let Some(place) = needs.rarest() {
+        fields.add("rarest", format!("line {} is on the fewest targets", place.line));
     }
     if let Some(lower) = lower_text(all) {
         fields.add("to go lower", lower);
     }
-    let unknown = match needs.unknown {
-        0 => "no statement".to_owned(),
-        count => {
-            format!("{}, the first in line {}: it may need more", plural(count, "statement"), needs.first_unknown.line)
+    let unknown = match needs.first_unknown() {
+        None => "no statement".to_owned(),
+        Some(first) => {
+            format!("{}, the first in line {}: it may need more", plural(needs.unknown, "statement"), first.line)
         }
     };
     fields.add("unknown", unknown);
-    if let Some(error) = needs.lost_error() {
-        let (line, column) = (needs.lost.line, needs.lost.column);
+    if let Some((Place { line, column, .. }, error)) = needs.lost().zip(needs.lost_error()) {
         let text = format!("from line {line}, column {column} on: {error}; it may need more");
         fields.add("unread", text);
     }

@@ -7,14 +7,17 @@ use smarch::hardware::{Geometry, Limit, Limiters, Occupancy, Point};
 use smarch_answers::{CurvesQuestion, LargestReason, Refusal, curves, plural};
 use std::path::Path;
 
+pub const TENSOR_MEMORY: &str = "tensor memory";
+
 /// The resources as people call them.
-const RESOURCES: [(&str, Limiters); 6] = [
+const RESOURCES: [(&str, Limiters); 7] = [
     ("warps", Limiters::WARPS),
     ("registers", Limiters::REGISTERS),
     ("shared memory", Limiters::SMEM),
     ("block slots", Limiters::SLOTS),
     ("barriers", Limiters::BARRIERS),
     ("virtual resources", Limiters::VIRTUAL),
+    (TENSOR_MEMORY, Limiters::TENSOR_MEMORY),
 ];
 
 /// The resources with the blocks that each allows, and whether it limits.
@@ -26,6 +29,7 @@ pub fn limits_of(occupancy: &Occupancy) -> impl Iterator<Item = (&'static str, L
         occupancy.by_slots,
         occupancy.by_barriers,
         occupancy.by_virtual,
+        occupancy.by_tensor_memory,
     ];
     let limiters = occupancy.limiters;
     RESOURCES.into_iter().zip(limits).map(move |((label, resource), limit)| (label, limit, limiters.contains(resource)))

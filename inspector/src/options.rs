@@ -2,7 +2,8 @@
 
 use crate::machine::ROOT;
 use clap::Args;
-use smarch_answers::{Axes, Refusal, did_you_mean, driver, nearest, toolkit};
+use smarch::llvm::Release;
+use smarch_answers::{Axes, Refusal, did_you_mean, driver, llvm_release, nearest, toolkit};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -21,6 +22,20 @@ pub struct DriverOption {
     /// the user-mode driver, where a compatibility package brings another than the kernel's: what cuDriverGetVersion returns
     #[arg(long, value_name = "DRIVER", requires = "driver")]
     pub compat: Option<String>,
+}
+
+#[derive(Args, Debug, Default)]
+pub struct LlvmOption {
+    /// the release of LLVM that writes the PTX: 20
+    #[arg(long, value_name = "RELEASE")]
+    pub llvm: Option<String>,
+}
+
+impl LlvmOption {
+    /// The release that was named.
+    pub fn release(&self) -> Result<Option<Release>, Refusal> {
+        self.llvm.as_deref().map(llvm_release).transpose()
+    }
 }
 
 #[derive(Args, Debug, Default)]

@@ -6,10 +6,11 @@ use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 use serde_json::Value;
 use smarch::documented::Evidence;
-use smarch::toolkits::Driver;
+use smarch::drivers::Driver;
 use smarch::{Toolkit, Verdict};
 use smarch_answers::driver_words::driver_text;
 use smarch_answers::here::Answer as Machine;
+use smarch_answers::meant::Meaning;
 use smarch_answers::{Answered, Axes, Refusal, shown};
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -88,6 +89,8 @@ pub struct Output {
     pub typed_drivers: [String; 2],
     /// The machine that --here means.
     pub machine: Option<Machine>,
+    /// What else was typed may mean, where no command was.
+    pub may_also_mean: Vec<Meaning>,
     stdout: RefCell<BufWriter<Box<dyn Write>>>,
     lost: RefCell<Option<io::Error>>,
 }
@@ -113,6 +116,7 @@ impl Output {
             axes: Axes::default(),
             typed_drivers: Default::default(),
             machine: None,
+            may_also_mean: Vec::new(),
             stdout,
             lost: RefCell::new(None),
         }
@@ -166,7 +170,8 @@ impl Output {
 
     /// Prints an answer as JSON: `smarch`, `toolkit` and `evidence`, then its own keys.
     pub fn json(&self, evidence: Evidence, answer: &impl Serialize) {
-        let answer = Answered::new(&self.axes, evidence, answer);
+        let mut answer = Answered::new(&self.axes, evidence, answer);
+        answer.may_also_mean.clone_from(&self.may_also_mean);
         self.write(|out| {
             serde_json::to_writer_pretty(&mut *out, &answer)?;
             writeln!(out)
@@ -181,7 +186,7 @@ impl Output {
         let status = output.close(status);
         let mut answer: Option<Value> = serde_json::from_slice(&kept.0.take()).ok();
         if let Some(answer) = answer.as_mut().and_then(Value::as_object_mut) {
-            for key in ["smarch", "toolkit", "evidence"] {
+            for key in ["smarch", "toolkit", "evidence", "may_also_mean"] {
                 answer.shift_remove(key);
             }
         }

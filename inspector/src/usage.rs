@@ -18,6 +18,7 @@ pub const USAGES: &[Usage] = &[
         forms: &[
             ("NAME", "a target, sm_90a, compute_100f, lto_75, 90, or a compute capability, 9.0: everything known of it"),
             ("PRODUCT", "RTX 4090, H100, 'NVIDIA A100-SXM4-80GB': as smarch device"),
+            ("ANYTHING", "an address, a number of a table, a message, a line of PTX or NVVM IR, options of nvcc or llc, a word of CUDA C++: the question that it is; what else it may mean follows"),
             ("FILE...", "a cubin: what it was built for; a fat binary, program, library, archive: its images; a wheel or a folder: of each file in it; -: standard input"),
         ],
         examples: &["sm_100f", "9.0", "RTX 4090", "sm_120 --toolkit 12.4", "kernels.cubin", "/usr/lib/libcublas.so", "torch.whl"],
@@ -58,7 +59,7 @@ pub const USAGES: &[Usage] = &[
     Usage {
         command: "check",
         forms: &[
-            ("A B [QUESTION]", "A and B: names, cubins, a device (9.0); QUESTION: compile, link, lto, load or jit; without one all of them"),
+            ("A B [QUESTION]", "A and B: names, cubins, a device (9.0); QUESTION: compile, link, lto, load or jit; without one all of them; nvjitlink: what libnvJitLink links at run time; A may be a host object, an archive or a library: each of its images"),
             ("A [QUESTION] --here", "the same with each GPU of this machine as B, and with its driver"),
             ("NAME build", "which tools of the toolkit take the name, and what the others print"),
         ],
@@ -69,9 +70,10 @@ pub const USAGES: &[Usage] = &[
         command: "ptx",
         forms: &[
             ("FILE... [OPTION...]", "PTX text; the PTX images of fat binaries, programs, libraries, archives, wheels, folders; - for standard input. With one of --as-target, --as-version, --gpu, --toolkit and --driver: what is refused alone"),
+            ("FORM... --as-target TARGET [--first]", "of forms of instructions, best first, which are legal; with --first the first of them that is, alone; of one form what smarch features tells, also what it lacks (cvt.rn)"),
         ],
-        examples: &["kernel.ptx", "kernel.ptx --as-target sm_80", "kernel.ptx --gpu sm_120 --toolkit 12.4", "libkernels.so --table", "- --driver 550"],
-        status_1: Some("a line is refused, or is not known"),
+        examples: &["kernel.ptx", "kernel.ptx --as-target sm_80", "kernel.ptx --gpu sm_120 --toolkit 12.4", "libkernels.so --table", "- --driver 550", "wgmma.fence.sync.aligned membar.gl --as-target sm_80 --first", "cvt.rn"],
+        status_1: Some("a line is refused, or is not known; none of the forms is legal"),
     },
     Usage {
         command: "features",
@@ -82,12 +84,13 @@ pub const USAGES: &[Usage] = &[
             ("FORM", "the same of any form of PTX, as a statement writes it"),
             ("INSTRUCTION|FORM TARGET", "whether it is legal there, and if not, why"),
             ("FAMILY [TARGET]", "the forms of an instruction, with some modifiers (cvt.e2m1x2) or all: the slots and their words, since when, how many a target has"),
+            ("INTRINSIC [TARGET]", "what an intrinsic of LLVM becomes, llvm.nvvm.barrier0, and whether a program for the target may call it; --llvm 20: with this LLVM"),
             ("TOPIC [TARGET]", "the families that have such forms: fp8, fp6, fp4, tma, clusters, tensor_cores, registers, directives, families (all); the beginning of a name (tcgen05) or a modifier (bf16x2)"),
             ("--svg FILE", "draws all instructions against all targets"),
             ("families --svg FILE", "draws which share of each family's forms a target has"),
             ("versions --svg FILE", "draws with which version they came"),
         ],
-        examples: &["sm_90", "sm_100 sm_100a", "tcgen05.alloc", "atom.global.add.noftz.v8.bf16 sm_80", "atom", "cvt.e2m1x2 sm_100a", "fp8 sm_90", "sm_90 --toolkit 12.4 --ptx 8.0", "--svg legality.svg", "families --svg families.svg --toolkit 13.5"],
+        examples: &["sm_90", "sm_100 sm_100a", "tcgen05.alloc", "atom.global.add.noftz.v8.bf16 sm_80", "atom", "cvt.e2m1x2 sm_100a", "fp8 sm_90", "llvm.nvvm.mapa sm_90 --llvm 20", "sm_90 --toolkit 12.4 --ptx 8.0", "--svg legality.svg", "families --svg families.svg --toolkit 13.5"],
         status_1: Some("the target does not have the instruction, or none of the forms, or it is unknown"),
     },
     Usage {
@@ -196,7 +199,8 @@ pub const USAGES: &[Usage] = &[
         command: "profile",
         forms: &[
             ("TARGET [OPTION...]", "fields, bytes, unknown ones as ??"),
-            ("FILE", "a dump of 1936 bytes: the same, and which targets it may be of"),
+            ("FILE", "a dump of 1936 bytes: the same, and which targets it may be of; a cubin, or a file whose images are for one target: that target's"),
+            ("+OFFSET", "what lies there: +1385"),
             ("diff A B", "in what two profiles differ, and what is not known to be equal; targets, or files"),
             ("check TARGET FILE", "can these bytes be the profile of the target, after construction, after a step of it (--after) or while the compiler runs?"),
             ("steps TARGET", "what each step of construction stores"),
@@ -211,18 +215,21 @@ pub const USAGES: &[Usage] = &[
         command: "scheduler",
         forms: &[
             ("TARGET", ""),
+            ("NUMBER", "an encoded SM version, 24577, or words of the scheduler, 0x000E000E"),
             ("FILE", "a dumped warp profile, of 24 bytes or more"),
         ],
-        examples: &["sm_90"],
+        examples: &["sm_90", "24577", "0x000E000E"],
         status_1: Some("the words are in no row of the table"),
     },
     Usage {
         command: "mcpu",
         forms: &[
-            ("CPU [OPTION...]", ""),
+            ("CPU [OPTION...]", "what -mcpu and -mattr mean, and what is wrong with them; also as llc is given them: -mcpu=sm_90a -mattr=+ptx88"),
+            ("FILE [OPTION...]", "the same of the target of each image"),
+            ("DEVICE [OPTION...]", "the best -mcpu and -mattr for a device, so that LLVM, ptxas and the driver take the PTX; of a target with --best, --llvm or --driver"),
         ],
-        examples: &["sm_100a --mattr +ptx88,-tmem", "sm_87 --symmetric", "sm_90a --toolkit 12.0"],
-        status_1: Some("there are mistakes, which LLVM swallows, or attributes that do not go together"),
+        examples: &["sm_100a --mattr +ptx88,-tmem", "'RTX 5090' --llvm 20 --toolkit 12.8 --driver 570", "sm_90a --toolkit 12.0"],
+        status_1: Some("there are mistakes, which LLVM swallows, attributes that do not go together, or a .version over which LLVM 22 stops; there is nothing that all take"),
     },
     Usage {
         command: "gates",
@@ -246,16 +253,20 @@ pub const USAGES: &[Usage] = &[
             ("arch NAME", "do cicc and libnvvm take the name as -arch, and if not, what do they print?"),
         ],
         examples: &["", "atomic sm_80 add f32 --scope cluster --order seq_cst", "atomic sm_90 cas b128 --order acq_rel --failure acquire", "nvvm triple nvptx64-nvidia-cuda", "nvvm layout sm_90 e-p:32:32", "nvvm access load tmem", "nvvm cast sm_90 1 3", "arch sm_90"],
-        status_1: Some("no, or it is unknown; of nvvm without a target, for some target"),
+        status_1: Some("no, or it is unknown; of nvvm without a target, for some target; of arch, cicc or libnvvm refuses the name"),
     },
     Usage {
         command: "explain",
         forms: &[
             ("", "the list"),
             ("ID...", "what the documents say, what is answered and why"),
-            ("NUMBER...", "a diagnostic of cicc: 3763 inside it, 20306 where it is printed"),
+            ("WORD...", "the errata about a subject, a target, a command: scheduler, sm_88, mcpu"),
+            ("NUMBER...", "a diagnostic of cicc: 3763 inside it, 20306 where it is printed; an error of the driver and the runtime: 209"),
+            ("NAME...", "an error by its name: cudaErrorNoKernelImageForDevice, CUDA_ERROR_INVALID_PTX"),
+            ("MESSAGE", "a line that a tool, the driver or a framework printed: its cause, what it names, what helps, and what to ask next"),
+            ("LOG", "a file, or - for standard input: the first message of each kind"),
         ],
-        examples: &["", "E30 E34b", "20306 3687"],
+        examples: &["", "E30 E34b", "20306 3687", "209", "'no kernel image is available for execution on the device'", "build.log"],
         status_1: None,
     },
     Usage {

@@ -7,7 +7,7 @@ use crate::output::Exit;
 use smarch::rules::runs::Stored;
 use smarch_answers::Refusal;
 use smarch_answers::files::Contents;
-use smarch_answers::words::{Word, Words, list_of};
+use smarch_answers::words::{Once, Word, Words, list_of};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
@@ -44,7 +44,7 @@ fn is_file(word: &OsStr) -> bool {
 
 /// The images of a file, a wheel or a folder that a driver looks at, each once.
 fn images_of(path: &OsStr) -> Result<Option<Vec<Stored>>, Refusal> {
-    let mut images: Vec<Stored> = Vec::new();
+    let mut images = Once::default();
     let exit = each_input(
         &[path.to_owned()],
         |input| {
@@ -55,20 +55,16 @@ fn images_of(path: &OsStr) -> Result<Option<Vec<Stored>>, Refusal> {
             Ok((held, contents.is_damaged()))
         },
         |(held, is_damaged)| {
-            for image in held {
-                if !images.contains(&image) {
-                    images.push(image);
-                }
-            }
+            held.into_iter().for_each(|image| images.add(image));
             if is_damaged { Exit::Bad } else { Exit::Yes }
         },
     );
     match exit {
-        Exit::Yes if images.is_empty() => {
+        Exit::Yes if images.list.is_empty() => {
             let path = shown_path(Path::new(path));
             Err(format!("{path}: holds no image that a driver looks at").into())
         }
-        Exit::Yes => Ok(Some(images)),
+        Exit::Yes => Ok(Some(images.list)),
         _ => Ok(None),
     }
 }

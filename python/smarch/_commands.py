@@ -56,11 +56,12 @@ def extract(
     most_image_bytes: int | None = None,
     most_file_bytes: int | None = None,
     most_bytes: int | None = None,
+    most_images: int | None = None,
 ) -> Answer:
     """Writes the images in files as files of their own, unpacked, named as cuobjdump names them, into a folder; what they are.
 
     image: the one with this number in the file. target: those for a target. force: replaces files that exist.
-    most_image_bytes, most_file_bytes, most_bytes: as of `smarch.Limits`.
+    most_image_bytes, most_file_bytes, most_bytes, most_images: as of `smarch.Limits`.
     """
     options = {
         "--image": image,
@@ -68,6 +69,7 @@ def extract(
         "--most-image-bytes": most_image_bytes,
         "--most-file-bytes": most_file_bytes,
         "--most-bytes": most_bytes,
+        "--most-images": most_images,
     }
     given = [word for option, value in options.items() if value is not None for word in (option, value)]
     try:

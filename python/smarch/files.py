@@ -35,6 +35,8 @@ class Limits(TypedDict, total=False):
     """Bytes of the images of a file; 32 GiB."""
     most_bytes: int
     """Bytes of the images of all files; 128 GiB."""
+    most_images: int
+    """Images of all files; 262144."""
     most_names: int
     """Different names of kernels of a file; 1048576."""
     most_name_steps: int

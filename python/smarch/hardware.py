@@ -27,6 +27,7 @@ class NextStep(NamedTuple):
     larger_block: int | None
     barriers: int | None
     virtual_resources: int | None
+    tensor_memory: int | None
 
 
 class BestBlock(NamedTuple):
@@ -123,6 +124,7 @@ def occupancy(
     carveout: int | None = None,
     barriers: int = 0,
     virtual: int = 0,
+    tensor_memory: int = 0,
     sms: int | None = None,
     grid: int | None = None,
     cluster: int | None = None,
@@ -131,7 +133,7 @@ def occupancy(
 
     sm: a target, a compute capability or a product: "sm_90a", "9.0", "H100 SXM", whose SMs count where sms does not say how many. In threads, registers a thread and bytes a block: block,
     regs, smem (static shared memory), dynamic_smem, dynamic_smem_per_thread, opt_in (True: the kernel opts in to the dynamic shared memory
-    that it takes; or to how much), carveout (percent), barriers, virtual. sms: the SMs of the device, for grid and cluster, in blocks.
+    that it takes; or to how much), carveout (percent), barriers, virtual, tensor_memory (columns that a block has allocated). sms: the SMs of the device, for grid and cluster, in blocks.
     """
     kernel: dict[str, Any] = {
         "block_size": integer("block", block),
@@ -142,6 +144,7 @@ def occupancy(
         "carveout": None if carveout is None else integer("carveout", carveout),
         "barriers": integer("barriers", barriers),
         "virtual_resources": integer("virtual", virtual),
+        "tensor_memory": integer("tensor_memory", tensor_memory),
         "optin": None,
     }
     if opt_in is not False:

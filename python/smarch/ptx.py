@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from . import _smarch
 from ._answers import Answer, Verdict
 from ._arguments import TargetLike, ToolkitLike, VersionLike, encoded, target_of, toolkit_of, version_of
 from ._codes import Target
+from ._commands import ask
 from ._values import Version, answer
 
 
@@ -48,6 +50,15 @@ def check(
     asked, compiled = (None if it is None else target_of(it) for it in (target, gpu))
     found = _smarch.ptx_check(encoded("text", text), toolkit_of(toolkit), version_of(version), asked, compiled)
     return [Finding(*place, message, Verdict.of(judged)) for place, message, judged in found]
+
+
+def first_legal(forms: Iterable[str], target: TargetLike, *, version: VersionLike = None, toolkit: ToolkitLike = None) -> str | None:
+    """The first of these forms of instructions, in the order of preference, that ptxas of a release accepts on a target; None where it accepts none."""
+    stated = version_of(version)
+    options = [] if stated is None else ["--as-version", str(stated)]
+    found = ask("ptx", *forms, "--first", "--as-target", str(target_of(target)), "--toolkit", str(toolkit_of(toolkit)), *options)
+    first: str | None = found["first_form"]
+    return first
 
 
 class Requirements(Answer):

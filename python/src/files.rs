@@ -9,7 +9,7 @@ use pyo3::types::PyBytes;
 use self_cell::self_cell;
 use serde::Serialize;
 use smarch::cubin::{Fault, FileKind};
-use smarch::toolkits::Driver;
+use smarch::drivers::Driver;
 use smarch::{Cc, Name};
 use smarch_answers::diff::{DiffQuestion, Difference, Rule, Side};
 use smarch_answers::files::{Budget, Contents, EachImage, EntryRow, Image, KernelNames, Limit, Outcome, Unpacker};
@@ -254,15 +254,20 @@ impl Source {
                 Images::Listed => report(question, file, &Listed),
             };
             let report = report.map_err(named(input))?;
-            Ok((input.is_named || !report.images.is_empty()).then_some(report))
+            Ok((input.is_named || report.holds_code()).then_some(report))
         };
         let mut status = Ok(());
-        self.inputs.each(read, |_, result| {
-            if let Some(result) = result.transpose() {
-                status = take(result);
-            }
-            status.is_ok() && !work.is_over()
-        });
+        self.inputs.each_within(
+            &question.selection.budget,
+            read,
+            |report| report.as_ref().map(|report| &*report.budget),
+            |_, result| {
+                if let Some(result) = result.transpose() {
+                    status = take(result);
+                }
+                status.is_ok() && !work.is_over()
+            },
+        );
         status
     }
 
@@ -325,21 +330,32 @@ fn with_unread(read: WholeVerdict, is_one: bool, is_some_unread: bool) -> WholeV
 impl Opened {
     fn new(source: Source, work: &Work) -> Result<Self, Refusal> {
         let (mut files, mut refusals) = (Vec::new(), Vec::new());
+        let budget = Arc::new(Budget::default());
         let look = |input: &Input<'_>| {
-            let contents = Contents::of(input.bytes).map_err(named(input))?;
-            let kept = input.is_named || !contents.images.is_empty();
-            Ok(kept.then(|| (input.name.clone(), contents.kind, input.bytes.len(), contents.images)))
+            let part = budget.of_a_file();
+            let contents = Contents::within(input.bytes, &part).map_err(named(input))?;
+            let (kind, size, left_out) = (contents.kind, input.bytes.len(), contents.left_out);
+            let is_kept = input.is_named || !contents.images.is_empty() || left_out.is_some();
+            let held = Held { input: 0, name: input.name.clone(), kind, size, images: contents.images };
+            Ok(is_kept.then_some((held, left_out, part)))
         };
-        source.inputs.each(look, |input, result| {
-            match result {
-                Ok(Some((name, kind, size, images))) => {
-                    files.push(Held { input, name, kind, size, images });
+        source.inputs.each_within(
+            &budget,
+            look,
+            |found| found.as_ref().map(|(_, _, part)| &**part),
+            |input, result| {
+                match result {
+                    Ok(Some((held, left_out, _))) => {
+                        let told = left_out.map(|it| Refusal(format!("{}: {}", held.name.shown(), it.sentence())));
+                        refusals.extend(told);
+                        files.push(Held { input, ..held });
+                    }
+                    Ok(None) => {}
+                    Err(refusal) => refusals.push(refusal),
                 }
-                Ok(None) => {}
-                Err(refusal) => refusals.push(refusal),
-            }
-            !work.is_over()
-        });
+                !work.is_over()
+            },
+        );
         match refusals.first() {
             Some(refusal) if files.is_empty() => Err(refusal.clone()),
             _ => Ok(Self { source, files, refusals, last: Mutex::default() }),
@@ -426,10 +442,11 @@ impl Opened {
         if reader.as_ref().is_none_or(|(read, _)| *read != file) {
             *reader = None;
             let bytes = self.source.inputs.bytes_of(held.input).map_err(refused)?;
-            let read = Read::try_new(bytes, |bytes| Contents::of(bytes.as_ref()));
+            // As many of its images as were listed when it was opened, or more.
+            let read = Read::try_new(bytes, |bytes| Contents::within(bytes.as_ref(), &Budget::default()));
             let read = read.map_err(|why| refused(format!("{name}: {why}").into()))?;
             let contents = read.borrow_dependent();
-            if contents.bytes.len() != held.size || contents.images.len() != held.images.len() {
+            if contents.bytes.len() != held.size || contents.images.len() < held.images.len() {
                 return Err(PyValueError::new_err(format!("{name}: has changed since it was opened")));
             }
             *reader = Some((file, Reader::new(read, |read| Unpacker::new(read.borrow_dependent()))));
@@ -544,7 +561,7 @@ pub fn diff(
     let rules = rules.map_or(Ok(Vec::new()), Rule::list).map_err(refused)?;
     let question = DiffQuestion { selection: asked.question()?.selection, rules };
     let difference = patiently(py, progress.as_ref(), |work| {
-        let mut names = KernelNames::default();
+        let mut names = KernelNames::within(Arc::clone(&question.selection.budget));
         let old = old.side(&question, &mut names, work)?;
         let new = new.side(&question, &mut names, work)?;
         let difference = Difference::new(&question, names, old, new)?;

@@ -25,6 +25,7 @@ pub struct KernelItems {
     carveout: Option<u32>,
     barriers: u32,
     virtual_resources: u32,
+    tensor_memory: u32,
 }
 
 impl From<KernelItems> for Kernel {
@@ -39,6 +40,7 @@ impl From<KernelItems> for Kernel {
             carveout: it.carveout,
             barriers: it.barriers,
             virtual_resources: it.virtual_resources,
+            tensor_memory: it.tensor_memory,
             ..Self::default()
         }
     }
@@ -93,7 +95,7 @@ pub fn occupancy(
 }
 
 /// The smallest changes that each bring one more block: of registers, static and dynamic shared memory, a smaller and a larger block,
-/// barriers, virtual resources; and the blocks.
+/// barriers, virtual resources, tensor memory; and the blocks.
 #[pyfunction]
 pub fn next_step(device: u32, kernel: KernelItems) -> PyResult<(u32, Vec<Option<u32>>)> {
     let next = sm_of(device)?.next_step(&kernel.into()).map_err(error)?;
@@ -105,6 +107,7 @@ pub fn next_step(device: u32, kernel: KernelItems) -> PyResult<(u32, Vec<Option<
         next.larger_block,
         next.barriers,
         next.virtual_resources,
+        next.tensor_memory,
     ];
     Ok((next.blocks, changes.iter().map(|change| change.get()).collect()))
 }

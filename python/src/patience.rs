@@ -75,7 +75,8 @@ impl Drop for Finish<'_> {
     }
 }
 
-/// Does some work; what Ctrl-C raises, and what `progress` raises, ends it. `progress` is called with how many images are read, and of how many.
+/// Does some work; what Ctrl-C raises, and what `progress` raises, ends it. `progress` is called with how many images are read, and of how many,
+/// while there is something new to tell, and once more at the end.
 pub fn patiently<T: Send>(
     py: Python<'_>,
     progress: Option<&Bound<'_, PyAny>>,
@@ -90,12 +91,16 @@ pub fn patiently<T: Send>(
         let worker = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, serve)?;
         let mut told = 0;
         let mut status = Ok(());
-        while status.is_ok() && !py.detach(|| state.is_finished()) {
-            status = py.check_signals();
+        loop {
+            let is_finished = py.detach(|| state.is_finished());
+            status = status.and_then(|()| py.check_signals());
             let done = state.done.load(Relaxed);
             if let Some(progress) = progress.filter(|_| status.is_ok() && done != told) {
                 told = done;
                 status = progress.call1((done, state.count.load(Relaxed))).map(drop);
+            }
+            if is_finished || status.is_err() {
+                break;
             }
         }
         state.is_over.store(status.is_err(), Relaxed);

@@ -157,6 +157,10 @@ def test_limits_are_set_by_arguments(tmp_path: Path) -> None:
     with pytest.warns(UserWarning, match="the limit of 0 names is reached"):
         smarch.diff(KERNELS, KERNELS, most_names=0)
     packed = DATA / "fatbin/samples/zstd_all.fatbin"
+    with pytest.warns(UserWarning, match="the limit of 1 images of all files is reached"):
+        assert smarch.report(packed, most_images=1).left_out[0].limit == "images"
+    few = smarch.runs_on(packed, "8.0", most_images=1)
+    assert not few and few.whole == "unknown" and "the limit of 1 images of all files is reached" in few.sentence
     assert smarch.runs_on(packed, "8.0") and not smarch.runs_on(packed, "8.0", most_file_bytes=100)
     assert smarch.extract(packed, to=tmp_path).extracted
     with pytest.raises(smarch.Error, match="the limit of 10 bytes for an image is reached; most_image_bytes sets another"):
@@ -264,6 +268,10 @@ def test_occupancy() -> None:
     assert (found.blocks, found.warps, found.max_warps, found.fraction) == (6, 48, 64, 0.75)
     assert found.limiters == ["registers"] and found.limits["barriers"] is None and found.limits["slots"] == 32
     assert found.next_step.registers == 32 and found.best_block and found.best_block.block_size == 768
+    tensor = smarch.occupancy("sm_100a", block=128, tensor_memory=256)
+    assert (tensor.blocks, tensor.limiters, tensor.limits["tensor_memory"], tensor.next_step.tensor_memory) == (2, ["tensor_memory"], 2, 160)
+    with pytest.raises(smarch.Error, match="tensor_memory: the SM has no tensor memory"):
+        smarch.occupancy("sm_90", tensor_memory=32)
     assert [it.blocks for it in found.curve("registers", 64)] == [8, 4, 2, 1]
     assert max(found.curve("block_size"), key=lambda it: it.warps).warps == found.best_block.warps
     assert smarch.occupancy("9.0", block=1024, cluster=2, sms=132, grid=1000).waves == 4
@@ -289,6 +297,11 @@ def test_ptx() -> None:
     needs = ptx.requirements(TEXT.encode())
     assert needs.version == (8, 0) and needs.is_complete and needs.targets() == [smarch.Target.SM_90A]
     assert [it.text for it in ptx.items(TEXT)][-2:] == ["wgmma.fence.sync.aligned", "ret"]
+    forms = ["tcgen05.wait::ld.sync.aligned", "wgmma.fence.sync.aligned", "membar.gl"]
+    assert [ptx.first_legal(forms, it) for it in ("sm_100a", "sm_90a", "sm_80")] == forms
+    assert ptx.first_legal(forms[:2], "sm_80") is None and ptx.first_legal(forms, "sm_100a", version="8.4", toolkit="12.8") is None
+    with pytest.raises(smarch.Error, match="it lacks dtype"):
+        ptx.first_legal(["cvt.rn"], "sm_90")
     with pytest.raises(smarch.Error) as error:
         list(ptx.items(TEXT + "/* never closed"))
     assert error.value.position is not None
@@ -370,12 +383,12 @@ def test_progress_and_cancellation(tmp_path: Path) -> None:
     with smarch.open(tmp_path) as file:
         images = len(file.images)
         file.report(progress=lambda done, count: told.append((done, count)))
-        assert told == sorted(told) and all(0 < done <= images == count for done, count in told)
+        assert told == sorted(set(told)) and all(0 < done <= images == count for done, count in told)
+        assert told[-1] == (images, images)
 
         def enough(done: int, count: int) -> None:
             raise RuntimeError("enough")
 
-        if told:
-            with pytest.raises(RuntimeError, match="enough"):
-                file.report(progress=enough)
+        with pytest.raises(RuntimeError, match="enough"):
+            file.report(progress=enough)
         assert len(file.kernels) == 300 * 6

@@ -17,7 +17,6 @@ macro_rules! messages {
 
         impl Message {
             /// Every message, in the order of their codes.
-            #[cfg(feature = "capi")]
             pub(crate) const ALL: &[Self] = &[$(Self::$message,)+];
 
             /// The text with its placeholders; empty where the message was not observed or depends on

@@ -40,12 +40,10 @@ mod tool;
 mod torch;
 mod vllm;
 
-#[cfg(feature = "capi")]
 pub(crate) use combine::combined;
 pub use combine::{Operation, combine};
 pub use image::Image;
 pub(crate) use image::Images;
-#[cfg(feature = "capi")]
 pub(crate) use image::StoredImage;
 pub use list::{LIST_CAPACITY, List};
 pub(crate) use messages::Message;

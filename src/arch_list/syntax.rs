@@ -66,16 +66,20 @@ coded_enum! {
 }
 
 /// What is known of a syntax.
+#[doc(alias = "smarch_arch_syntax_info")]
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 #[non_exhaustive]
 pub struct SyntaxInfo {
+    /// The syntax.
+    pub syntax: Syntax,
+    /// How its answers are known: [`Evidence::MEASURED`] where the tool was run, [`Evidence::PUBLIC`]
+    /// where its published source was read.
+    pub evidence: Evidence,
     /// The tool, its release, and where the list is written.
     pub tool: Text,
     /// An example of a list.
     pub example: Text,
-    /// How its answers are known: [`Evidence::MEASURED`] where the tool was run, [`Evidence::PUBLIC`]
-    /// where its published source was read.
-    pub evidence: Evidence,
 }
 
 macro_rules! syntaxes {
@@ -86,7 +90,12 @@ macro_rules! syntaxes {
             pub const fn info(self) -> &'static SyntaxInfo {
                 match self {
                     $(Self::$syntax => const {
-                        &SyntaxInfo { tool: text!($tool), example: text!($example), evidence: Evidence::$evidence }
+                        &SyntaxInfo {
+                            syntax: Self::$syntax,
+                            evidence: Evidence::$evidence,
+                            tool: text!($tool),
+                            example: text!($example),
+                        }
                     },)+
                 }
             }

@@ -3,6 +3,7 @@
 //! Source: `evidence/cicc_names.tsv`; measured.
 
 use crate::Toolkit;
+use crate::messages::{fill, template};
 use crate::targets::{Name, Tool};
 use crate::text::Lossy;
 use core::fmt;
@@ -42,8 +43,10 @@ impl fmt::Display for Refusal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         number_without_messages!(f, Tool::Cicc.unknown_name().code());
         if let Some(text) = self.unparseable {
-            writeln!(f, "Unparseable architecture: {}", Lossy(text))?;
+            fill(f, template!(Unparseable), &[&Lossy(text)])?;
+            f.write_str("\n")?;
         }
-        f.write_str("Command-line error: invalid or no value specified with --nv_arch flag")
+        f.write_str("Command-line error: ")?;
+        fill(f, template!(NvArch), &[])
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! This file checks what must hold. Program headers are not looked at.
 
-use super::elf_header::{Header, MACHINE};
+use super::elf_header::{EM_CUDA, Header, MACHINE};
 use super::fault::Fault;
 use super::first_bytes::what_else;
 use super::section_table::{Section, SectionTable, header_size};
@@ -11,9 +11,6 @@ use core::ffi::CStr;
 use elf::abi::{ELFMAGIC, SHN_XINDEX, SHT_NOBITS};
 use elf::endian::LittleEndian;
 use elf::note::NoteIterator;
-
-/// `e_machine` of NVIDIA CUDA.
-pub(super) const EM_CUDA: u16 = 190;
 
 /// Longer names than this are damage. Those of C++ templates reach some thousand bytes.
 const MAX_NAME: usize = 0xffff;

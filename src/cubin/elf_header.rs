@@ -12,6 +12,9 @@ use elf::file::Class;
 /// Where `e_machine` lies.
 pub(super) const MACHINE: usize = 0x12;
 
+/// `e_machine` of NVIDIA CUDA.
+pub(super) const EM_CUDA: u16 = 190;
+
 /// The header of a little-endian ELF file.
 #[derive(Clone, Copy)]
 pub(super) struct Header<'data> {

@@ -1,6 +1,6 @@
 //! What a file is, as its first bytes tell.
 
-use super::elf_file::EM_CUDA;
+use super::elf_header::EM_CUDA;
 use crate::Error;
 use elf::abi::{ELFMAGIC, EM_AMDGPU};
 

@@ -1,6 +1,7 @@
 //! What a cubin was built for.
 
-use super::elf_file::{EM_CUDA, ElfFile};
+use super::elf_file::ElfFile;
+use super::elf_header::EM_CUDA;
 use super::fault::{Budget, Fault};
 use super::nv_info::Records;
 use crate::targets::{Suffix, Target};
@@ -217,10 +218,7 @@ impl Beginning {
             },
             layout,
             is_relocatable: u16::from_le_bytes([type_low, type_high]) == 1,
-            sm: match layout {
-                Layout::V1 => flags & 0xff,
-                Layout::V2 => flags >> 8 & 0xffff,
-            },
+            sm: layout.flags(flags).sm,
         })
     }
 }
@@ -242,9 +240,37 @@ impl Layout {
         Self::of_osabi(elf.header.osabi())
     }
 
+    /// What `e_flags` of a cubin in this layout tells by itself.
+    ///
+    /// Source: `cubin/RULES.md` section 1; measured, ptxas 11.7 to 13.5.
+    #[must_use]
+    pub const fn flags(self, e_flags: u32) -> Flags {
+        match self {
+            Self::V1 => v1::flags(e_flags),
+            Self::V2 => v2::flags(e_flags),
+        }
+    }
+
     const fn of_osabi(osabi: u8) -> Self {
         if osabi == Self::OSABI_V2 { Self::V2 } else { Self::V1 }
     }
+}
+
+/// What `e_flags` tells without the file around it: a word that somebody read in a dump.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flags {
+    /// The number of the target, as stored; not every number is a target's.
+    pub sm: u32,
+    /// Whether the target has suffix a; `None` where another part of the file tells: layout V2 without its bit.
+    pub accelerated: Option<bool>,
+    /// 32 or 64; `None` in layout V2, where the class of the ELF file tells.
+    pub address_bits: Option<u32>,
+    /// The number of the virtual architecture; `None` in layout V2, where a note tells.
+    pub virtual_sm: Option<u32>,
+    /// The texture mode; `None` where the word does not tell.
+    pub texture_mode: Option<TextureMode>,
+    /// The number of the section that holds the note with what else the compiler tells; `None` in layout V1, 0 where there is none.
+    pub note_section: Option<u32>,
 }
 
 /// What the two layouts store differently.
@@ -268,7 +294,7 @@ const FIRST_ACCELERATED_SM: u32 = 90;
 
 /// Layout V1: everything is in the ELF header.
 mod v1 {
-    use super::{ElfFile, FinalizationMarks, Marks, TextureMode, toolkit};
+    use super::{ElfFile, FIRST_ACCELERATED_SM, FinalizationMarks, Flags, Marks, TextureMode, toolkit};
 
     // Bits of `e_flags`.
     const TEXTURES_UNIFIED: u32 = 0x100;
@@ -276,20 +302,32 @@ mod v1 {
     const ADDRESS_64: u32 = 0x400;
     const ACCELERATED: u32 = 0x800;
 
-    pub fn marks(elf: &ElfFile<'_>) -> Marks {
-        let flags = elf.header.e_flags();
-        Marks {
-            sm: flags & 0xff,
-            accelerated: flags & ACCELERATED != 0,
-            address_bits: if flags & ADDRESS_64 == 0 { 32 } else { 64 },
-            virtual_sm: Some(flags >> 16 & 0xff),
-            toolkit: toolkit(elf.header.e_version()),
-            named: None,
-            texture_mode: match flags & (TEXTURES_UNIFIED | TEXTURES_INDEPENDENT) {
+    pub const fn flags(e_flags: u32) -> Flags {
+        let sm = e_flags & 0xff;
+        Flags {
+            sm,
+            accelerated: Some(sm >= FIRST_ACCELERATED_SM && e_flags & ACCELERATED != 0),
+            address_bits: Some(if e_flags & ADDRESS_64 == 0 { 32 } else { 64 }),
+            virtual_sm: Some(e_flags >> 16 & 0xff),
+            texture_mode: match e_flags & (TEXTURES_UNIFIED | TEXTURES_INDEPENDENT) {
                 TEXTURES_UNIFIED => Some(TextureMode::Unified),
                 TEXTURES_INDEPENDENT => Some(TextureMode::Independent),
                 _ => None,
             },
+            note_section: None,
+        }
+    }
+
+    pub fn marks(elf: &ElfFile<'_>) -> Marks {
+        let flags = flags(elf.header.e_flags());
+        Marks {
+            sm: flags.sm,
+            accelerated: matches!(flags.accelerated, Some(true)),
+            address_bits: flags.address_bits.unwrap_or(32),
+            virtual_sm: flags.virtual_sm,
+            toolkit: toolkit(elf.header.e_version()),
+            named: None,
+            texture_mode: flags.texture_mode,
             finalization: FinalizationMarks::default(),
         }
     }
@@ -297,18 +335,39 @@ mod v1 {
 
 /// Layout V2: the SM is in the ELF header, the rest in `.nv.compat` and in notes.
 mod v2 {
-    use super::{Class, ElfFile, Fault, FinalizationMarks, Marks, Notes, Records, SHT_CUDA_COMPAT};
+    use super::{
+        Class, ElfFile, FIRST_ACCELERATED_SM, Fault, FinalizationMarks, Flags, Marks, Notes, Records, SHT_CUDA_COMPAT,
+    };
 
     /// The bit of `e_flags` that 12.8 and 12.9 set; from 13.0 on `.nv.compat` tells.
     const ACCELERATED: u32 = 0x8;
 
+    pub const fn flags(e_flags: u32) -> Flags {
+        let sm = e_flags >> 8 & 0xffff;
+        let is_marked = e_flags & ACCELERATED != 0;
+        Flags {
+            sm,
+            accelerated: if sm < FIRST_ACCELERATED_SM {
+                Some(false)
+            } else if is_marked {
+                Some(true)
+            } else {
+                None
+            },
+            address_bits: None,
+            virtual_sm: None,
+            texture_mode: None,
+            note_section: Some(e_flags >> 24),
+        }
+    }
+
     pub fn marks(elf: &ElfFile<'_>) -> Result<Marks, Fault> {
-        let flags = elf.header.e_flags();
+        let flags = flags(elf.header.e_flags());
         let notes = Notes::read(elf);
         let compat = Compat::read(elf)?;
         Ok(Marks {
-            sm: flags >> 8 & 0xffff,
-            accelerated: compat.accelerated.unwrap_or(flags & ACCELERATED != 0),
+            sm: flags.sm,
+            accelerated: compat.accelerated.or(flags.accelerated).unwrap_or(false),
             address_bits: match elf.header.class {
                 Class::ELF32 => 32,
                 Class::ELF64 => 64,

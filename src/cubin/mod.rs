@@ -37,13 +37,13 @@ mod unpack;
 
 pub use check::check;
 pub use containers::{
-    ArchiveMember, ArchiveMembers, Compression, Entries, Entry, EntryFlag, EntryKind, Member, Place, Ptx, PtxEntries,
-    archive_members, entries, ptx, ptx_entries,
+    ArchiveMember, ArchiveMembers, Compression, Entries, Entry, EntryFlag, EntryKind, Member, Place, archive_members,
+    entries,
 };
 pub use fault::{Fault, ListError};
 pub use first_bytes::{FileKind, file_kind};
 pub(crate) use identify::{Beginning, toolkit_of_notes};
-pub use identify::{Cubin, CubinKind, DebugInfo, FinalizationMarks, Layout, TextureMode, identify};
+pub use identify::{Cubin, CubinKind, DebugInfo, FinalizationMarks, Flags, Layout, TextureMode, identify};
 #[cfg(feature = "alloc")]
 pub use kernels::kernels_to_vec;
 pub use kernels::{
@@ -54,7 +54,6 @@ pub use needed::{NeededFiles, needed_files};
 pub use needs::{FileNeeds, needs};
 pub(crate) use unpack::starts_ptx;
 pub use unpack::{Decoder, Workspace};
-#[cfg(feature = "capi")]
 pub(crate) use {
     kernels::{Fact, Reader, Scratch, Slot, Uses, dynamic_smem},
     unpack::{Packed, Plan, decode},

@@ -2,7 +2,8 @@
 
 use super::fault::Fault;
 use super::needed::needed_files;
-use crate::toolkits::{Driver, Library, library};
+use crate::drivers::Driver;
+use crate::toolkits::{Library, library};
 use crate::{Optional, Version};
 
 /// What a file asks of the machine, as far as the names of the files tell that it needs.

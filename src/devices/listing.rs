@@ -1,7 +1,7 @@
 //! Which products the releases of the open kernel modules list, and what a PCI ID names.
 
 use super::{DEVICES, Device, LISTED_BRANCHES, LISTINGS};
-use crate::toolkits::DriverRelease;
+use crate::drivers::DriverRelease;
 use crate::{Error, List, Text, Verdict};
 use core::fmt;
 
@@ -69,6 +69,15 @@ pub struct PciId(pub u16);
 impl fmt::Display for PciId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "10de:{:04x}", self.0)
+    }
+}
+
+impl core::str::FromStr for PciId {
+    type Err = Error;
+
+    /// As [`parse_pci`].
+    fn from_str(text: &str) -> Result<Self, Error> {
+        parse_pci(text.as_bytes()).map(Self)
     }
 }
 

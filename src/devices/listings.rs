@@ -7,7 +7,7 @@
 
 use super::Listing;
 use crate::List;
-use crate::toolkits::DriverRelease;
+use crate::drivers::DriverRelease;
 
 /// The branches of which a release was read.
 pub static LISTED_BRANCHES: &[u16] = &[

@@ -35,7 +35,6 @@ use crate::{Cc, List, Optional, Target, Text};
 
 pub use listing::{Listing, PciId, driver_lists, driver_lists_why, listings_of, parse_pci};
 pub use listings::{LISTED_BRANCHES, LISTINGS};
-#[cfg(feature = "capi")]
 pub(crate) use name::positions;
 pub use name::{MAX_NAME, candidates, find};
 pub use table::DEVICES;

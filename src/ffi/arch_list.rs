@@ -1,15 +1,16 @@
 //! Architecture lists of build systems.
 
-use crate::arch_list::{self, Context, Images, List, Message, Operation, Problem, Remark, Span, StoredImage, Syntax};
-use crate::ffi::NO_TEXT;
+use crate::Error;
+use crate::arch_list::{
+    self, Context, Images, List, Message, Operation, Problem, Span, StoredImage, Syntax, SyntaxInfo,
+};
 use crate::ffi::boundary::{
-    self, In, InPlace, MaybeIn, MaybeOut, OrNothing, Out, code_texts, fill_list, fill_text, slice, smarch_status,
-    status, write,
+    self, In, InPlace, MaybeIn, MaybeOut, OrNothing, Out, Row, fill_list, fill_text, slice, smarch_status, status,
+    write,
 };
 use crate::ffi::targets::smarch_cc;
 use crate::ffi::toolkits::smarch_toolkit;
 use crate::targets::Cc;
-use crate::{Error, Text};
 use core::ffi::c_char;
 
 /// How architectures are written for a tool: SMARCH_ARCH_SYNTAX_*.
@@ -18,6 +19,7 @@ pub type smarch_arch_syntax = u32;
 
 /// A remark on a list: SMARCH_ARCH_REMARK_*. In a set, bit 1 << remark stands for each.
 #[doc(alias = "SMARCH_ARCH_REMARK_")]
+#[allow(dead_code, reason = "fields of rows have it in C")]
 pub type smarch_arch_remark = u32;
 
 /// What a tool takes from its surroundings. All zero: nothing is known.
@@ -293,35 +295,8 @@ pub unsafe extern "C" fn smarch_arch_syntax_parse(
     status(name.and_then(|name| write(out, Syntax::from_name(name).ok_or(Error::InvalidValue)?.code())))
 }
 
-code_texts! {
-    /// The short name of a syntax: "cmake". Returns "" for an unknown code.
-    fn smarch_arch_syntax_name(syntax: smarch_arch_syntax) = Syntax;
-    /// A remark as a sentence. Returns "" for an unknown code.
-    fn smarch_arch_remark_name(remark: smarch_arch_remark) = Remark;
-    /// The name of an operation, "minus"; "" for an unknown code.
-    fn smarch_arch_operation_name(operation: smarch_arch_operation) = Operation;
-}
-
-/// Where a list in the syntax is written, and in which release was examined. Returns "" for an
-/// unknown code.
+/// What is known of a syntax; NULL for an unknown code.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_arch_syntax_tool(syntax: smarch_arch_syntax) -> *const c_char {
-    of_syntax(syntax, |syntax| syntax.info().tool)
-}
-
-/// An example of a list in the syntax. Returns "" for an unknown code.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_arch_syntax_example(syntax: smarch_arch_syntax) -> *const c_char {
-    of_syntax(syntax, |syntax| syntax.info().example)
-}
-
-fn of_syntax(syntax: smarch_arch_syntax, text: impl Fn(Syntax) -> Text) -> *const c_char {
-    Syntax::from_code(syntax).map_or(NO_TEXT, |syntax| text(syntax).as_c_str())
-}
-
-/// How the answers of a syntax are known: SMARCH_EVIDENCE_MEASURED, the tool was run, or
-/// SMARCH_EVIDENCE_PUBLIC, its source was read; 0 for an unknown code.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_arch_syntax_evidence(syntax: smarch_arch_syntax) -> u32 {
-    Syntax::from_code(syntax).map_or(0, |syntax| syntax.info().evidence.bits())
+pub extern "C" fn smarch_arch_syntax_info_of(syntax: smarch_arch_syntax) -> Row<SyntaxInfo> {
+    Syntax::from_code(syntax).map(Syntax::info)
 }

@@ -1,6 +1,6 @@
 //! From C's pointers to Rust's values and back.
 
-use crate::targets::{Name, NameKind, Target, TargetSet};
+use crate::targets::{Name, NameKind, Target};
 use crate::{Error, Toolkit, Version};
 use core::ffi::c_char;
 use core::fmt::{self, Write};
@@ -124,20 +124,6 @@ pub unsafe fn fill_list<T>(
         cell.write(item);
     }
     Ok(())
-}
-
-/// Writes a set of targets into the caller's array, as [`fill_list`] does.
-///
-/// # Safety
-/// As [`fill_list`].
-pub unsafe fn fill_targets(
-    out: *mut u32,
-    capacity: usize,
-    count: Out<usize>,
-    targets: &TargetSet,
-) -> Result<(), Error> {
-    // SAFETY: as the caller promises.
-    unsafe { fill_list(out, capacity, count, targets.iter().map(Target::id)) }
 }
 
 /// Writes a text and a NUL into the caller's buffer, and its length without the NUL into

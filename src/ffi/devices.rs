@@ -1,17 +1,19 @@
 //! Products.
 
-use crate::devices::{self, DEVICES, Device, DeviceKind, DeviceSource, LISTINGS, Listing};
-use crate::ffi::boundary::{Out, Row, all_rows, code_texts, fill_list, slice, smarch_status, status, write};
+use crate::devices::{self, DEVICES, Device, LISTINGS, Listing};
+use crate::drivers::DriverRelease;
+use crate::ffi::boundary::{Out, Row, all_rows, fill_list, slice, smarch_status, status, write};
 use crate::ffi::rules::verdict::{code, smarch_verdict};
-use crate::toolkits::DriverRelease;
 use core::ffi::c_char;
 
 /// For whom a product is made: SMARCH_DEVICE_KIND_*.
 #[doc(alias = "SMARCH_DEVICE_KIND_")]
+#[allow(dead_code, reason = "fields of rows have it in C")]
 pub type smarch_device_kind = u32;
 
 /// Who states the compute capability of a product: SMARCH_DEVICE_SOURCE_*.
 #[doc(alias = "SMARCH_DEVICE_SOURCE_")]
+#[allow(dead_code, reason = "fields of rows have it in C")]
 pub type smarch_device_source = u32;
 
 all_rows! {
@@ -20,14 +22,6 @@ all_rows! {
     /// The products that the releases of NVIDIA's open kernel modules list, a row a PCI ID and name, by PCI ID; *count becomes how many. Turing
     /// and later. NULL when count is NULL.
     fn smarch_listings() -> [Listing] = LISTINGS;
-}
-
-code_texts! {
-    /// A kind of product as text: "data center". Returns "" for an unknown code.
-    fn smarch_device_kind_name(device_kind: smarch_device_kind) = DeviceKind;
-
-    /// Who states a compute capability, as text. Returns "" for an unknown code.
-    fn smarch_device_source_name(device_source: smarch_device_source) = DeviceSource;
 }
 
 /// The only product that a name means: "RTX 4090", "4090", "NVIDIA GeForce RTX 4090", "h100 sxm", "a100-sxm4-80gb", and a
@@ -79,14 +73,8 @@ pub unsafe extern "C" fn smarch_pci_parse(text: *const c_char, len: usize, out: 
     status(text.and_then(|text| write(out, devices::parse_pci(text)?)))
 }
 
-/// Whether a release of the driver, or an older one of its branch, lists the product of a PCI device ID, of NVIDIA's. False where that is unknown:
-/// what is not listed may run.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_driver_lists(release: DriverRelease, pci: u16) -> bool {
-    devices::driver_lists(release, pci)
-}
-
-/// As smarch_driver_lists, with the reason: never no.
+/// Whether a release of the driver, or an older one of its branch, lists the product of a PCI device ID, of NVIDIA's. Yes or unknown, never no: what is
+/// not listed may run.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_driver_lists_why(release: DriverRelease, pci: u16) -> smarch_verdict {
     code(Some(devices::driver_lists_why(release, pci)))

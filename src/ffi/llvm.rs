@@ -1,9 +1,17 @@
 //! Upstream LLVM's NVPTX back end.
 
-use crate::ffi::boundary::{MaybeOut, Out, Row, all_rows, fill_text, slice, smarch_status, status, target, write};
-use crate::ffi::targets::smarch_target;
-use crate::llvm::{self, Emitted, FeatureString, Output, PREDICATES, Predicate, Release};
-use crate::{Error, Target, Version};
+use super::rules::verdict::{code_of, smarch_verdict};
+use crate::drivers::Driver;
+use crate::ffi::boundary::{
+    self, In, MaybeOut, Out, all_rows, fill_list, fill_text, slice, smarch_status, status, target, write,
+};
+use crate::ffi::drivers::smarch_driver;
+use crate::ffi::targets::{smarch_cc, smarch_target};
+use crate::ffi::toolkits::smarch_toolkit;
+use crate::llvm::{self, Aim, Emitted, Intrinsic, Output, PREDICATES, Predicate, Release};
+use crate::ptx::Form;
+use crate::targets::Cc;
+use crate::{Error, Verdict, Version};
 use core::ffi::c_char;
 use core::fmt::{self, Write};
 
@@ -100,25 +108,6 @@ pub unsafe extern "C" fn smarch_llc_messages(
     status(output.and_then(|output| unsafe { fill_text(out, capacity, count, Lines(output)) }))
 }
 
-/// The feature string that LLVM makes of -mattr: parts between commas, empty ones dropped, with + where a sign is missing, in small
-/// letters: "+ptx80,+ptx83" for "PTX80,,+ptx83". Whether a release knows them is not asked. Bytes that are no text become U+FFFD. Written
-/// with a NUL; *count (may be NULL) becomes the length without it, also when out is too small.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_llvm_feature_string(
-    attrs: *const c_char,
-    attrs_len: usize,
-    out: *mut c_char,
-    capacity: usize,
-    count: MaybeOut<usize>,
-) -> smarch_status {
-    // SAFETY: the caller passes attrs_len readable bytes.
-    let attrs = unsafe { slice(attrs.cast::<u8>(), attrs_len) };
-    // SAFETY: the caller passes space for capacity bytes.
-    status(attrs.and_then(|attrs| unsafe { fill_text(out, capacity, count, FeatureString(attrs)) }))
-}
-
 struct Lines<'a>(Output<'a>);
 
 impl fmt::Display for Lines<'_> {
@@ -145,13 +134,6 @@ unsafe fn predicate(name: *const c_char, len: usize) -> Result<&'static Predicat
     Predicate::by_name(name).ok_or(Error::InvalidValue)
 }
 
-/// The predicate with this name, "hasClusters"; NULL when none has it.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_llvm_predicate_find(name: *const c_char, len: usize) -> Row<Predicate> {
-    // SAFETY: the caller passes len readable bytes.
-    unsafe { predicate(name, len) }.ok()
-}
-
 /// Whether a predicate of the trunk's subtarget holds for the PTX version that is emitted and a target.
 ///
 /// SMARCH_ERROR_INVALID_TARGET: invalid, or upstream lacks it. SMARCH_ERROR_INVALID_VALUE: no predicate has the name.
@@ -171,9 +153,132 @@ pub unsafe extern "C" fn smarch_llvm_predicate_evaluate(
     }))
 }
 
-/// The number by which LLVM 22 tells targets apart: ten times the SM number, plus 2 for f and 3 for a; 0 for an invalid
-/// target.
+/// What PTX is for: each part that is given must take it, and what is 0 asks for nothing.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_llvm_aim {
+    /// The device that is to run it.
+    pub device: smarch_cc,
+    /// The .target; 0: the best that there is for the device.
+    pub target: smarch_target,
+    /// The LLVM that writes it.
+    pub release: smarch_llvm_release,
+    /// The toolkit whose ptxas reads it. Without a driver it makes the cubin that the device runs.
+    pub toolkit: smarch_toolkit,
+    /// The driver that compiles it; 0 where only cubins are shipped.
+    pub driver: smarch_driver,
+    /// SMARCH_LLVM_AIM_PORTABLE: no target with suffix a or f, so that later devices run it too.
+    pub flags: u32,
+}
+
+/// Flag of smarch_llvm_aim: no target with suffix a or f.
+pub const SMARCH_LLVM_AIM_PORTABLE: u32 = 1;
+
+/// What LLVM is given.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct smarch_llvm_choice {
+    /// SMARCH_YES, or why there is nothing that all take: what the last says that is left anything to refuse, of the device, LLVM, ptxas and the
+    /// driver.
+    pub verdict: smarch_verdict,
+    /// -mcpu; 0 where there is none.
+    pub target: smarch_target,
+    /// The PTX version of -mattr, +ptx87 for 8.7; 0.0 where there is none.
+    pub ptx: Version,
+    /// --gpu-name of ptxas, for a cubin that the device runs; 0 without a toolkit, and where its ptxas makes none.
+    pub gpu: smarch_target,
+}
+
+fn release_or_none(code: smarch_llvm_release) -> Result<Option<Release>, Error> {
+    match code {
+        0 => Ok(None),
+        code => Release::from_code(code).map(Some).ok_or(Error::InvalidValue),
+    }
+}
+
+fn rust_aim(aim: &smarch_llvm_aim) -> Result<Aim, Error> {
+    if aim.flags & !SMARCH_LLVM_AIM_PORTABLE != 0 || (aim.device == 0 && aim.target == 0) {
+        return Err(Error::InvalidValue);
+    }
+    Ok(Aim {
+        device: (aim.device != 0).then_some(Cc(aim.device)),
+        target: (aim.target != 0).then(|| target(aim.target)).transpose()?,
+        release: release_or_none(aim.release)?,
+        toolkit: (aim.toolkit != 0).then(|| boundary::toolkit(aim.toolkit)).transpose()?,
+        driver: (aim.driver != 0).then_some(Driver(aim.driver)),
+        is_portable: aim.flags & SMARCH_LLVM_AIM_PORTABLE != 0,
+    })
+}
+
+/// Which -mcpu and -mattr LLVM is given, so that all that reads its PTX takes it: the most specific target, of the device's own number first, with the
+/// newest PTX version that all take. *out says why there is none.
+///
+/// SMARCH_ERROR_INVALID_VALUE: neither a device nor a target, a release of LLVM that was not run, an unknown flag. SMARCH_ERROR_INVALID_TARGET,
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN: of the aim.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_llvm_full_sm_version(t: smarch_target) -> u32 {
-    Target::from_id(t).map_or(0, llvm::full_sm_version)
+pub extern "C" fn smarch_llvm_choose(aim: In<smarch_llvm_aim>, out: Out<smarch_llvm_choice>) -> smarch_status {
+    status(aim.ok_or(Error::NullPointer).and_then(rust_aim).and_then(|aim| {
+        let id = |target: crate::Target| target.id();
+        let choice = match llvm::choose(&aim) {
+            Ok(choice) => smarch_llvm_choice {
+                verdict: Verdict::Yes.code(),
+                target: choice.target.id(),
+                ptx: choice.ptx,
+                gpu: choice.gpu.map_or(0, id),
+            },
+            Err(verdict) => smarch_llvm_choice {
+                verdict: verdict.code(),
+                target: 0,
+                ptx: Version::NONE,
+                gpu: 0,
+            },
+        };
+        write(out, choice)
+    }))
+}
+
+/// The forms of PTX of which an intrinsic of LLVM becomes one, by its constant arguments: "llvm.nvvm.ldu.global.i.i32.p1", with the suffixes of its types where it
+/// has several. None where it becomes no instruction. What no form tells is left out; smarch_llvm_intrinsic_supports_why says of it SMARCH_UNKNOWN_FORM. *count
+/// becomes how many, also when they do not fit.
+///
+/// SMARCH_ERROR_INVALID_VALUE: there is no such intrinsic, or it was not measured. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_llvm_intrinsic_forms(
+    name: *const c_char,
+    len: usize,
+    out: *mut Form,
+    capacity: usize,
+    count: Out<usize>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let name = unsafe { slice(name.cast::<u8>(), len) };
+    status(name.and_then(|name| {
+        let intrinsic = Intrinsic::by_name(name).ok_or(Error::InvalidValue)?;
+        // SAFETY: the caller passes space for capacity forms.
+        unsafe { fill_list(out, capacity, count, intrinsic.forms()) }
+    }))
+}
+
+/// Whether a program for a target may call an intrinsic of LLVM, and why not: LLVM of the release reads it, as it does what an older one had, knows the target and writes this .version, and
+/// ptxas of the toolkit takes what it becomes; one choice of its constants is enough. release 0: LLVM is not asked. ptx {0, 0}: the newest .version that
+/// ptxas reads. SMARCH_UNKNOWN_INTRINSIC: it was not measured, or is none. SMARCH_NO_VERDICT for invalid codes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_llvm_intrinsic_supports_why(
+    k: smarch_toolkit,
+    ptx: Version,
+    ptx_target: smarch_target,
+    release: smarch_llvm_release,
+    name: *const c_char,
+    len: usize,
+) -> smarch_verdict {
+    // SAFETY: the caller passes len readable bytes.
+    let name = unsafe { slice(name.cast::<u8>(), len) };
+    let asked = || Ok::<_, Error>((name?, target(ptx_target)?, release_or_none(release)?));
+    let asked = asked().ok();
+    code_of(k, |k| {
+        let (name, target, release) = asked?;
+        let intrinsic = Intrinsic::by_name(name);
+        let verdict = intrinsic.map(|it| it.is_supported_why(release, k, boundary::version(ptx), target));
+        Some(verdict.unwrap_or(Verdict::UnknownIntrinsic))
+    })
 }

@@ -8,17 +8,20 @@
 mod arch_list;
 mod boundary;
 mod cicc;
+mod code_name;
 mod cubin;
 mod devices;
 mod documented;
+mod drivers;
 mod generated {
     pub mod abi_version;
 }
 mod hardware;
+mod isa;
 mod llvm;
+mod messages;
 mod nvvm;
 mod ptx;
-mod ptx_text;
 mod rules;
 mod status;
 mod targets;

@@ -1,10 +1,7 @@
 //! What libnvvm of a release answers when it is run.
 
 use super::rules::verdict::{code_of, smarch_verdict};
-use crate::ffi::NO_TEXT;
-use crate::ffi::boundary::{
-    MaybeOut, OrNothing, Out, code_texts, fill_text, slice, smarch_status, status, target, toolkit, write,
-};
+use crate::ffi::boundary::{MaybeOut, OrNothing, Out, fill_text, slice, smarch_status, status, target, toolkit, write};
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
 use crate::nvvm::{self, Access, Construct, LayoutAnswer, Phase};
@@ -31,11 +28,6 @@ pub type smarch_nvvm_malformation = u32;
 #[doc(alias = "SMARCH_NVVM_COMPLAINT_")]
 pub type smarch_nvvm_complaint = u32;
 
-code_texts! {
-    /// The name of a construct: "fence acquire". Returns "" for an unknown code.
-    fn smarch_nvvm_construct_name(construct: smarch_nvvm_construct) = Construct;
-}
-
 fn accepts(
     k: Toolkit,
     t: smarch_target,
@@ -50,19 +42,7 @@ fn accepts(
     ))
 }
 
-/// Whether a phase of libnvvm accepts a construct in a program for a target. False for invalid codes.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_accepts(
-    k: smarch_toolkit,
-    t: smarch_target,
-    phase: smarch_nvvm_phase,
-    construct: smarch_nvvm_construct,
-) -> bool {
-    let verdict = Toolkit::of_code(k).and_then(|k| accepts(k, t, phase, construct));
-    verdict.is_some_and(Verdict::is_yes)
-}
-
-/// As smarch_nvvm_accepts, with the reason. SMARCH_NO_VERDICT for invalid codes.
+/// Whether a phase of libnvvm accepts a construct in a program for a target, and why not. SMARCH_NO_VERDICT for invalid codes.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvvm_accepts_why(
     k: smarch_toolkit,
@@ -82,21 +62,8 @@ fn verify_access(k: Toolkit, t: smarch_target, access: smarch_nvvm_access, space
     ))
 }
 
-/// Whether libnvvm's verification accepts an access to an address space in a program for a target. False for invalid
-/// codes, and for address spaces that were not run.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_verify_access(
-    k: smarch_toolkit,
-    t: smarch_target,
-    access: smarch_nvvm_access,
-    space: u32,
-) -> bool {
-    let verdict = Toolkit::of_code(k).and_then(|k| verify_access(k, t, access, space));
-    verdict.is_some_and(Verdict::is_yes)
-}
-
-/// As smarch_nvvm_verify_access, with the reason: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
-/// invalid codes.
+/// Whether libnvvm's verification accepts an access to an address space in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
+/// invalid codes. The text of the verdict is what it logs.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvvm_verify_access_why(
     k: smarch_toolkit,
@@ -107,32 +74,11 @@ pub extern "C" fn smarch_nvvm_verify_access_why(
     code_of(k, |k| verify_access(k, t, access, space))
 }
 
-/// What libnvvm's verification logs about an access that it refuses. Returns "" where it accepts it, where that is unknown, and for
-/// invalid codes.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_access_message(
-    k: smarch_toolkit,
-    t: smarch_target,
-    access: smarch_nvvm_access,
-    space: u32,
-) -> *const c_char {
-    let message = || nvvm::access_message(Toolkit::of_code(k)?, target(t).ok()?, Access::from_code(access)?, space);
-    message().map_or(NO_TEXT, |text| text.as_c_str())
-}
-
 fn verify_cast(k: Toolkit, t: smarch_target, from: u32, to: u32) -> Option<Verdict> {
     Some(nvvm::verify_cast(k, target(t).ok()?, from, to))
 }
 
-/// Whether libnvvm's verification accepts a cast between address spaces in a program for a target. False for invalid
-/// targets, and for address spaces that were not run.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_verify_cast(k: smarch_toolkit, t: smarch_target, from: u32, to: u32) -> bool {
-    let verdict = Toolkit::of_code(k).and_then(|k| verify_cast(k, t, from, to));
-    verdict.is_some_and(Verdict::is_yes)
-}
-
-/// As smarch_nvvm_verify_cast, with the reason: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
+/// Whether libnvvm's verification accepts a cast between address spaces in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
 /// invalid targets.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvvm_verify_cast_why(
@@ -157,25 +103,7 @@ unsafe fn question<'a>(
     Ok((target(t)?, Phase::from_code(phase).ok_or(Error::InvalidValue)?, text))
 }
 
-/// Whether a phase of libnvvm accepts a program for a target with this target triple; an empty one stands for none.
-/// False for invalid codes, and for NULL with a length.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_nvvm_accepts_triple(
-    k: smarch_toolkit,
-    t: smarch_target,
-    phase: smarch_nvvm_phase,
-    text: *const c_char,
-    len: usize,
-) -> bool {
-    // SAFETY: the caller passes len readable bytes.
-    let question = unsafe { question(t, phase, text, len) };
-    match (Toolkit::of_code(k), question) {
-        (Some(k), Ok((target, phase, triple))) => nvvm::accepts_triple(k, target, phase, triple).is_yes(),
-        _ => false,
-    }
-}
-
-/// As smarch_nvvm_accepts_triple, with the reason. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
+/// Whether a phase of libnvvm accepts a program for a target with this target triple, and why not; an empty one stands for none. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_accepts_triple_why(
     k: smarch_toolkit,
@@ -217,49 +145,14 @@ pub unsafe extern "C" fn smarch_nvvm_triple_message(
     }))
 }
 
-/// Whether a phase of libnvvm accepts programs for a target with this data layout, programs that have pointers of each address
-/// space that it states; an empty one stands for none. False for invalid codes, and for NULL with a length.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_nvvm_accepts_layout(
-    k: smarch_toolkit,
-    t: smarch_target,
-    phase: smarch_nvvm_phase,
-    text: *const c_char,
-    len: usize,
-) -> bool {
-    // SAFETY: the caller passes len readable bytes.
-    let question = unsafe { question(t, phase, text, len) };
-    match (Toolkit::of_code(k), question) {
-        (Some(k), Ok((target, phase, layout))) => nvvm::accepts_layout(k, target, phase, layout).verdict.is_yes(),
-        _ => false,
-    }
-}
-
-/// As smarch_nvvm_accepts_layout, with the reason: SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_NO_NVVM_POINTER_CRASH,
-/// SMARCH_NO_NVVM_POINTER_USE, SMARCH_UNKNOWN_NVVM_LAYOUT, SMARCH_UNKNOWN_NVVM_WIDTH or SMARCH_NO_NVVM_ARCH. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_nvvm_accepts_layout_why(
-    k: smarch_toolkit,
-    t: smarch_target,
-    phase: smarch_nvvm_phase,
-    text: *const c_char,
-    len: usize,
-) -> smarch_verdict {
-    // SAFETY: the caller passes len readable bytes.
-    let question = unsafe { question(t, phase, text, len) };
-    let question = question.ok();
-    code_of(k, |k| {
-        question.map(|(target, phase, layout)| nvvm::accepts_layout(k, target, phase, layout).verdict)
-    })
-}
-
 /// libnvvm's answer about a data layout.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct smarch_nvvm_layout {
     /// The first byte of the specification that cannot be read; SMARCH_NO_FAULT when all can.
     pub fault_at: usize,
-    /// As smarch_nvvm_accepts_layout_why gives it.
+    /// SMARCH_YES, SMARCH_NO_NVVM_LAYOUT, SMARCH_NO_NVVM_POINTER_CRASH, SMARCH_NO_NVVM_POINTER_USE, SMARCH_UNKNOWN_NVVM_LAYOUT,
+    /// SMARCH_UNKNOWN_NVVM_WIDTH or SMARCH_NO_NVVM_ARCH.
     pub verdict: smarch_verdict,
     /// Why the layout cannot be read; 0 when it can.
     pub malformation: smarch_nvvm_malformation,
@@ -279,7 +172,8 @@ fn c_answer(answer: &LayoutAnswer<'_>) -> smarch_nvvm_layout {
     }
 }
 
-/// As smarch_nvvm_accepts_layout_why, with what is wrong with the layout.
+/// Whether a phase of libnvvm accepts programs for a target with this data layout, programs that have pointers of each address
+/// space that it states, and what is wrong with the layout; an empty one stands for none.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target or phase.
 #[unsafe(no_mangle)]
@@ -328,68 +222,4 @@ pub unsafe extern "C" fn smarch_nvvm_layout_message(
             )
         }
     }))
-}
-
-fn pointer_width(k: Toolkit, t: smarch_target, phase: smarch_nvvm_phase, bits: u32) -> Option<Verdict> {
-    Some(nvvm::pointer_width(k, target(t).ok()?, Phase::from_code(phase)?, bits))
-}
-
-/// Whether a phase of libnvvm of this release takes all programs for a target whose pointers have so many bits, in a layout
-/// that is the recommended one but for that (erratum E48e). False for invalid codes, and for widths that were not run.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_pointer_width(
-    k: smarch_toolkit,
-    t: smarch_target,
-    phase: smarch_nvvm_phase,
-    bits: u32,
-) -> bool {
-    let verdict = Toolkit::of_code(k).and_then(|k| pointer_width(k, t, phase, bits));
-    verdict.is_some_and(Verdict::is_yes)
-}
-
-/// As smarch_nvvm_pointer_width, with what happens: SMARCH_NO_NVVM_POINTER_CRASH where the process ends,
-/// SMARCH_NO_NVVM_POINTER_USE where loads pass and other uses fail, SMARCH_NO_NVVM_LAYOUT where the layout is refused,
-/// SMARCH_UNKNOWN_NVVM_WIDTH where the width was not run. SMARCH_NO_VERDICT for invalid codes.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_pointer_width_why(
-    k: smarch_toolkit,
-    t: smarch_target,
-    phase: smarch_nvvm_phase,
-    bits: u32,
-) -> smarch_verdict {
-    code_of(k, |k| pointer_width(k, t, phase, bits))
-}
-
-/// The layout that libnvvm gives as an example for pointers of 32 or 64 bits, which its own checks accept. Returns ""
-/// where it gives none, and for invalid codes.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_example_layout(
-    k: smarch_toolkit,
-    t: smarch_target,
-    phase: smarch_nvvm_phase,
-    bits: u32,
-) -> *const c_char {
-    let example = || nvvm::example_layout(Toolkit::of_code(k)?, target(t).ok()?, Phase::from_code(phase)?, bits);
-    example().map_or(NO_TEXT, |text| text.as_c_str())
-}
-
-/// What libnvvm logs about a name given as -arch=NAME; "" when it accepts the name. Written with a NUL; *count (may be
-/// NULL) becomes the length without it, also when out is too small.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_nvvm_refusal(
-    k: smarch_toolkit,
-    name: *const c_char,
-    len: usize,
-    out: *mut c_char,
-    capacity: usize,
-    count: MaybeOut<usize>,
-) -> smarch_status {
-    // SAFETY: the caller passes len readable bytes.
-    let name = unsafe { slice(name.cast::<u8>(), len) };
-    // SAFETY: the caller passes space for capacity bytes.
-    status(
-        name.and_then(|name| unsafe { fill_text(out, capacity, count, OrNothing(nvvm::refusal(toolkit(k)?, name))) }),
-    )
 }

@@ -130,7 +130,7 @@ impl Geometry {
             let dynamic = dynamic_smem_of(block_size).min(MAX_SMEM + 1) as u32;
             let mut occupancy = Occupancy::EMPTY;
             self.place(kernel, given, preferred, block_size, dynamic, &mut occupancy);
-            let blocks = occupancy.blocks;
+            let blocks = occupancy.blocks.min(self.by_tensor_memory(kernel.tensor_memory).code());
             let this = BestBlock { block_size, blocks };
             if this.threads() > best.threads() {
                 best = this;
@@ -151,7 +151,8 @@ impl Geometry {
             .code()
             .min(self.max_blocks_per_sm)
             .min(self.by_barriers(kernel.barriers).code())
-            .min(self.by_virtual(kernel.virtual_resources).code());
+            .min(self.by_virtual(kernel.virtual_resources).code())
+            .min(self.by_tensor_memory(kernel.tensor_memory).code());
         Search {
             largest: self.max_block(kernel),
             by_registers: u32::from(given.capacity),

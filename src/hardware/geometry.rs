@@ -103,8 +103,11 @@ pub struct Silicon {
     pub virtual_resources_per_sm: u32,
     /// Where the row comes from.
     pub source: Optional<Source>,
+    /// Columns of tensor memory of an SM, each of 128 lanes of 32 bits; 0 where there is none (before 10.0, 12.x); absent where no public source states it.
+    /// PTX ISA: Tensor Memory.
+    pub tensor_memory_columns: Optional<u32>,
     /// Not used; must be 0, else SMARCH_ERROR_GEOMETRY.
-    pub(super) reserved: [u32; 3],
+    pub(super) reserved: u32,
 }
 
 // The C boundary recognises a row of the table by its place.
@@ -151,6 +154,8 @@ pub struct Geometry {
     pub(super) larger_carveouts: u64,
     /// All ones where virtual resources are counted, else 0.
     pub(super) virtual_mask: u32,
+    /// Columns of tensor memory; 0 where there is none, or where that is unknown.
+    pub(super) tensor_memory_counted: u32,
     /// The maximum preferred carve-out in percent: any number where it is not read.
     pub(super) max_carveout: u32,
     /// Whether a kernel may ask for partitioned global caching.
@@ -195,6 +200,7 @@ impl Geometry {
             by_cache: [0; CachePreference::ALL.len()],
             larger_carveouts: 0,
             virtual_mask: 0,
+            tensor_memory_counted: 0,
             max_carveout: 0,
             has_halves: false,
         }
@@ -224,13 +230,16 @@ impl Geometry {
         } else {
             u32::MAX
         };
+        self.tensor_memory_counted = match silicon.tensor_memory_columns.get() {
+            Some(columns) => columns,
+            None => 0,
+        };
         self.max_carveout = if silicon.has_carveouts() { 100 } else { u32::MAX };
         self.has_halves = silicon.partitioned_caching != 0;
         Ok(())
     }
 
     /// The numbers of a geometry that is not prepared yet.
-    #[cfg(feature = "capi")]
     pub(crate) const fn silicon_mut(&mut self) -> &mut Silicon {
         &mut self.silicon
     }
@@ -273,6 +282,7 @@ const fn possible(silicon: &Silicon) -> bool {
         barriers_per_sm,
         virtual_resources_per_sm,
         source,
+        tensor_memory_columns,
         reserved,
         ..
     } = *silicon;
@@ -316,7 +326,11 @@ const fn possible(silicon: &Silicon) -> bool {
         }
         && virtual_resources_per_sm <= 1 << 20
         && source.get().is_some()
-        && matches!(reserved, [0, 0, 0])
+        && match tensor_memory_columns.get() {
+            Some(columns) => columns <= 1 << 15,
+            None => true,
+        }
+        && reserved == 0
 }
 
 impl Cc {

@@ -13,6 +13,9 @@ pub const MAX_SMEM: u64 = (1 << 30) - 1;
 /// The named barriers that a block can use: 0 to 15 in PTX.
 pub const MAX_BARRIERS: u32 = 16;
 
+/// Tensor memory is allocated in this many columns, or a power of two times as many: `nCols` of `tcgen05.alloc`.
+pub const TENSOR_MEMORY_UNIT: u32 = 32;
+
 coded_enum! {
     /// Which of shared memory and L1 cache a kernel prefers (`cudaFuncCache`).
     #[derive(Default)]
@@ -74,6 +77,10 @@ pub struct Kernel {
     /// Threads that a block of this kernel may have at most (its launch bound), for the search of the
     /// best block size; `None` for as many as the architecture allows.
     pub max_block_size: Option<u32>,
+    /// Columns of tensor memory that a block has allocated at a time (`tcgen05.alloc`), all its allocations together: a multiple of
+    /// [`TENSOR_MEMORY_UNIT`], at most those of the SM; 0 takes none. A block is launched whatever is free, and waits where it allocates: blocks beyond this
+    /// limit are on the SM and do not go on.
+    pub tensor_memory: u32,
 }
 
 impl Kernel {
@@ -98,6 +105,7 @@ impl Kernel {
         (self.static_smem | self.dynamic_smem | self.optin.unwrap_or(0)) <= MAX_SMEM
             && self.registers <= geometry.max_registers_per_thread
             && self.barriers <= MAX_BARRIERS
+            && (self.tensor_memory == 0 || !self.tensor_memory_is_wrong(geometry))
             && !self.carveout_is_wrong(geometry)
             && self.max_block_size != Some(0)
     }
@@ -118,6 +126,11 @@ impl Kernel {
         self.carveout.unwrap_or(0) > geometry.max_carveout
     }
 
+    #[inline(always)]
+    fn tensor_memory_is_wrong(&self, geometry: &Geometry) -> bool {
+        (self.tensor_memory > geometry.tensor_memory_counted) | !self.tensor_memory.is_multiple_of(TENSOR_MEMORY_UNIT)
+    }
+
     /// The first field that is out of range, of a kernel that is not possible. The block size comes last.
     #[cold]
     pub(crate) fn what_is_wrong(&self, geometry: &Geometry) -> Error {
@@ -135,6 +148,12 @@ impl Kernel {
             Error::KernelBarriers
         } else if self.max_block_size == Some(0) {
             Error::KernelMaxBlockSize
+        } else if self.tensor_memory_is_wrong(geometry) {
+            match geometry.tensor_memory_columns.get() {
+                None => Error::HardwareUnknown,
+                Some(0) => Error::KernelNoTensorMemory,
+                Some(_) => Error::KernelTensorMemory,
+            }
         } else if self.block_size.wrapping_sub(1) >= MAX_THREADS {
             Error::KernelBlockSize
         } else {

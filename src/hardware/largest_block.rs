@@ -18,7 +18,6 @@ pub struct LargestBlock {
 
 impl LargestBlock {
     /// No size can run.
-    #[cfg(feature = "capi")]
     pub(crate) const NONE: Self = Self {
         block_size: 0,
         limiters: Limiters::NONE,

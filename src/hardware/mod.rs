@@ -41,13 +41,14 @@ mod waves;
 pub use best_block::BestBlock;
 pub use curve::{Axis, Point};
 pub use geometry::{Geometry, Silicon, SmemSplit, Source, WARP_SIZE};
-pub use kernel::{CachePreference, Kernel, MAX_BARRIERS, MAX_SMEM, MAX_THREADS, PartitionedCaching};
+pub use kernel::{
+    CachePreference, Kernel, MAX_BARRIERS, MAX_SMEM, MAX_THREADS, PartitionedCaching, TENSOR_MEMORY_UNIT,
+};
 pub use largest_block::LargestBlock;
 pub use next_step::NextStep;
 pub use occupancy::{Limit, Limiters, Occupancy};
 pub use registers::{IgnoredBounds, LaunchRegisters};
 pub use shared::{CARVEOUT_UNIT, static_smem_max};
 pub use table::GEOMETRIES;
-#[cfg(feature = "capi")]
 pub(crate) use table::{SILICON, UNPREPARED};
 pub use waves::Waves;

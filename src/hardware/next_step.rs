@@ -1,5 +1,6 @@
 //! The smallest changes after which one more block fits.
 
+use super::kernel::TENSOR_MEMORY_UNIT;
 use super::{Geometry, Kernel, WARP_SIZE};
 use crate::{Error, Optional};
 
@@ -27,6 +28,8 @@ pub struct NextStep {
     pub barriers: Optional<u32>,
     /// The maximum virtual resources, fewer than now.
     pub virtual_resources: Optional<u32>,
+    /// The maximum columns of tensor memory, fewer than now.
+    pub tensor_memory: Optional<u32>,
     /// The bytes of dynamic shared memory to opt in to: those that the kernel takes, where it has not opted in and no block fits without.
     pub optin: Optional<u32>,
 }
@@ -64,6 +67,12 @@ impl Geometry {
             larger_block: more.first(larger.filter(|_| memory_per_thread), block_size),
             barriers: more.first((0..kernel.barriers).rev(), |kernel, n| kernel.barriers = n),
             virtual_resources: more.first((0..virtual_below).rev(), |kernel, n| kernel.virtual_resources = n),
+            tensor_memory: more.first(
+                (0..kernel.tensor_memory / TENSOR_MEMORY_UNIT)
+                    .rev()
+                    .map(|units| units.wrapping_mul(TENSOR_MEMORY_UNIT)),
+                |kernel, n| kernel.tensor_memory = n,
+            ),
             optin: more.optin(),
         })
     }

@@ -65,6 +65,8 @@ impl Limiters {
     pub const BARRIERS: Self = Self(16);
     /// Virtual resources.
     pub const VIRTUAL: Self = Self(32);
+    /// Tensor memory.
+    pub const TENSOR_MEMORY: Self = Self(64);
 
     /// No resource.
     pub(super) const NONE: Self = Self(0);
@@ -77,6 +79,7 @@ impl Limiters {
         (Self::SLOTS, "SLOTS", "blocks per SM"),
         (Self::BARRIERS, "BARRIERS", "named barriers"),
         (Self::VIRTUAL, "VIRTUAL", "virtual resources"),
+        (Self::TENSOR_MEMORY, "TENSOR_MEMORY", "tensor memory"),
     ];
 
     /// Whether all of `other` is in this set.
@@ -85,7 +88,8 @@ impl Limiters {
         self.0 & other.0 == other.0
     }
 
-    /// The set as C sees it: warps 1, registers 2, shared memory 4, slots 8, barriers 16, virtual resources 32.
+    /// The set as C sees it: warps 1, registers 2, shared memory 4, slots 8, barriers 16, virtual resources 32,
+    /// tensor memory 64.
     #[must_use]
     pub const fn bits(self) -> u32 {
         self.0
@@ -108,16 +112,18 @@ pub struct Occupancy {
     pub limiters: Limiters,
     /// Blocks by warps; 0 when a block has more threads than it may.
     pub by_warps: Limit,
-    /// Blocks by registers; SMARCH_UNLIMITED when threads take none.
+    /// Blocks by registers; [`Limit::UNLIMITED`] when threads take none.
     pub by_registers: Limit,
-    /// Blocks by shared memory; 0 when a block asks for more than it may, SMARCH_UNLIMITED when it takes none.
+    /// Blocks by shared memory; 0 when a block asks for more than it may, [`Limit::UNLIMITED`] when it takes none.
     pub by_smem: Limit,
     /// Blocks by the architecture's maximum.
     pub by_slots: Limit,
-    /// Blocks by named barriers; SMARCH_UNLIMITED when it uses none, and before 9.0.
+    /// Blocks by named barriers; [`Limit::UNLIMITED`] when it uses none, and before 9.0.
     pub by_barriers: Limit,
-    /// Blocks by virtual resources; SMARCH_UNLIMITED when it uses none, and before 10.0.
+    /// Blocks by virtual resources; [`Limit::UNLIMITED`] when it uses none, and before 10.0.
     pub by_virtual: Limit,
+    /// Blocks by tensor memory; SMARCH_UNLIMITED when it takes none. More are launched, and wait where they allocate it.
+    pub by_tensor_memory: Limit,
     /// Registers that a block gets.
     pub allocated_registers: u32,
     /// Bytes of shared memory that a block gets, including the driver's reserve.
@@ -149,6 +155,7 @@ impl Occupancy {
         by_slots: Limit(0),
         by_barriers: Limit(0),
         by_virtual: Limit(0),
+        by_tensor_memory: Limit(0),
         allocated_registers: 0,
         allocated_smem: 0,
         smem_per_sm: 0,
@@ -170,8 +177,8 @@ impl Geometry {
     /// # Errors
     /// [`Error::KernelBlockSize`], [`Error::KernelRegisters`], [`Error::KernelStaticSmem`],
     /// [`Error::KernelDynamicSmem`], [`Error::KernelOptin`], [`Error::KernelCarveout`],
-    /// [`Error::KernelBarriers`], [`Error::KernelMaxBlockSize`]: the field that is out of range. Numbers that are possible
-    /// but too large for this SM give 0 blocks.
+    /// [`Error::KernelBarriers`], [`Error::KernelMaxBlockSize`], [`Error::KernelTensorMemory`], [`Error::KernelNoTensorMemory`]: the field that is out of range. Numbers that are possible
+    /// but too large for this SM give 0 blocks. [`Error::HardwareUnknown`]: the kernel takes tensor memory, and no public source states how much there is.
     ///
     /// Source: `occupancy/RULES.md`, `golden.tsv`, `golden_fermi.tsv`; measured.
     pub fn occupancy(&self, kernel: &Kernel) -> Result<Occupancy, Error> {
@@ -184,10 +191,17 @@ impl Geometry {
     /// # Errors
     /// As [`occupancy`](Self::occupancy).
     pub fn occupancy_blocks(&self, kernel: &Kernel) -> Result<u32, Error> {
-        match self.occupancy_at_once(kernel) {
-            Some(occupancy) => Ok(occupancy.blocks),
-            None => Err(kernel.what_is_wrong(self)),
-        }
+        self.blocks_at_once(kernel).ok_or_else(|| kernel.what_is_wrong(self))
+    }
+
+    /// As [`occupancy_blocks`](Self::occupancy_blocks), as part of the caller; `None` when a field is out of range.
+    #[inline(always)]
+    pub(crate) fn blocks_at_once(&self, kernel: &Kernel) -> Option<u32> {
+        let dynamic = kernel.possible_dynamic_smem(self)?;
+        let mut out = Occupancy::EMPTY;
+        let (given, preferred) = (self.warp_registers(kernel.registers), self.preferred_units(kernel));
+        self.place(kernel, given, preferred, kernel.block_size, dynamic, &mut out);
+        Some(out.blocks.min(self.by_tensor_memory(kernel.tensor_memory).0))
     }
 
     /// As [`occupancy`](Self::occupancy), as part of the caller; `None` when a field is out of range.
@@ -209,10 +223,13 @@ impl Geometry {
         let preferred = self.preferred_units(kernel);
         let out = out.write(Occupancy::EMPTY);
         self.place(kernel, given, preferred, kernel.block_size, dynamic, out);
+        if kernel.tensor_memory != 0 {
+            self.share_tensor_memory(kernel, out);
+        }
         Some(out)
     }
 
-    /// The occupancy of a checked kernel with blocks of this size and that many bytes of dynamic memory. Each number is written as soon
+    /// The occupancy of a checked kernel with blocks of this size and that many bytes of dynamic memory, tensor memory not counted. Each number is written as soon
     /// as it is known, so that it need not be kept.
     #[inline(always)]
     pub(super) fn place(
@@ -245,6 +262,7 @@ impl Geometry {
         out.by_slots = by_slots;
         out.by_barriers = by_barriers;
         out.by_virtual = by_virtual;
+        out.by_tensor_memory = Limit::UNLIMITED;
         out.max_warps = self.max_warps_per_sm;
 
         // What is known last comes last.
@@ -261,18 +279,42 @@ impl Geometry {
         }
         out.limiters = Limiters(limiters);
 
-        // No product exceeds what the SM has: each limit was that divided by the factor.
-        let Limit(blocks) = least;
-        out.blocks = blocks;
-        out.warps = blocks.wrapping_mul(warps);
-        out.unused_warps = self.max_warps_per_sm.wrapping_sub(out.warps);
-        out.unused_registers = self
-            .registers_per_sm
-            .wrapping_sub(blocks.wrapping_mul(registers.allocated));
-        out.unused_smem = smem.per_sm.wrapping_sub(blocks.wrapping_mul(smem.allocated));
-        out.unused_slots = self.max_blocks_per_sm.wrapping_sub(blocks);
+        out.hold(self, least, warps);
     }
 
+    /// The limit by tensor memory, which few kernels take, of an answer that has all others.
+    #[cold]
+    #[inline(never)]
+    fn share_tensor_memory(&self, kernel: &Kernel, out: &mut Occupancy) {
+        let limit = self.by_tensor_memory(kernel.tensor_memory);
+        out.by_tensor_memory = limit;
+        if limit.0 < out.blocks {
+            out.limiters = Limiters::NONE;
+            out.hold(self, limit, warps_of(kernel.block_size));
+        }
+        if limit.0 == out.blocks {
+            out.limiters.0 |= Limiters::TENSOR_MEMORY.0;
+        }
+    }
+}
+
+impl Occupancy {
+    /// So many blocks of so many warps, and what they leave of the SM.
+    #[inline(always)]
+    fn hold(&mut self, sm: &Geometry, Limit(blocks): Limit, warps: u32) {
+        // No product exceeds what the SM has: each limit was that divided by the factor.
+        self.blocks = blocks;
+        self.warps = blocks.wrapping_mul(warps);
+        self.unused_warps = sm.max_warps_per_sm.wrapping_sub(self.warps);
+        self.unused_registers = sm
+            .registers_per_sm
+            .wrapping_sub(blocks.wrapping_mul(self.allocated_registers));
+        self.unused_smem = self.smem_per_sm.wrapping_sub(blocks.wrapping_mul(self.allocated_smem));
+        self.unused_slots = sm.max_blocks_per_sm.wrapping_sub(blocks);
+    }
+}
+
+impl Geometry {
     #[inline(always)]
     fn by_warps(&self, block_size: u32, reciprocal: Reciprocal, registers: Registers) -> Limit {
         let on_whole = reciprocal.times(self.max_warps_per_sm);
@@ -297,6 +339,19 @@ impl Geometry {
             0 => Limit::UNLIMITED,
             counted => self.by_counted_virtual(counted),
         }
+    }
+
+    #[inline(always)]
+    pub(super) fn by_tensor_memory(&self, columns: u32) -> Limit {
+        match columns {
+            0 => Limit::UNLIMITED,
+            taken => self.by_counted_tensor_memory(taken),
+        }
+    }
+
+    #[cold]
+    fn by_counted_tensor_memory(&self, columns: u32) -> Limit {
+        Limit(quotient(self.tensor_memory_counted, columns))
     }
 
     #[cold]

@@ -4,7 +4,7 @@
 //! (published specifications; `header` columns measured on `cuda_occupancy.h`). What the documents'
 //! own geometry tables state differs (errata E20, E21, E25) and is served elsewhere as documented.
 //! Odd rows: 8.8 is 8.6 and 10.1 is 11.0, no guide has them; 6.0 has 2 partitions and is
-//! checked as if it had 4; blocks of 3.2, 5.3 and 6.2 (Tegra) may have half the registers of the SM.
+//! checked as if it had 4; tensor memory is 512 columns of sm_100f, which 10.0 and 10.3 are, and that of 11.0 and 10.1 nobody states; blocks of 3.2, 5.3 and 6.2 (Tegra) may have half the registers of the SM.
 
 use super::{CARVEOUT_UNIT, Geometry, Silicon, SmemSplit, Source, WARP_SIZE};
 use crate::table::strictly_ascending;
@@ -19,7 +19,7 @@ macro_rules! geometries {
         $registers:literal $block_registers:literal $thread_registers:literal $unit:literal $doubled:tt
         $partitions:literal $launch:literal
         $smem:literal $block_smem:literal $optin:literal $reserved:literal $smem_unit:literal [$($kib:literal)+] $split:ident
-        $caching:literal $portable:literal $nonportable:tt $barriers:tt $virtual:literal $source:ident;)+) => {
+        $caching:literal $portable:literal $nonportable:tt $barriers:tt $virtual:literal $tensor:tt $source:ident;)+) => {
         /// Every geometry, by compute capability.
         pub static GEOMETRIES: &[Geometry] = &ROWS;
 
@@ -55,7 +55,8 @@ macro_rules! geometries {
                 barriers_per_sm: Optional::<u32>::new(optional!(literal $barriers)),
                 virtual_resources_per_sm: $virtual,
                 source: Optional::<Source>::new(Some(Source::$source)),
-                reserved: [0; 3],
+                tensor_memory_columns: Optional::<u32>::new(optional!(literal $tensor)),
+                reserved: 0,
             },
         )+];
     };
@@ -63,36 +64,36 @@ macro_rules! geometries {
 
 #[rustfmt::skip]
 geometries! {
-//      SM:              block:  registers:                   a warp's      parti-  shared memory:                                                                                   cached   cluster   barriers
-//      threads          threads per SM  block  thread        unit doubled  tions   per SM  default opt-in reserve unit  sizes in KiB                         decided by   in half  portable/not  virtual  source
+//      SM:              block:  registers:                   a warp's      parti-  shared memory:                                                                                   cached   cluster   barriers tensor memory
+//      threads          threads per SM  block  thread        unit doubled  tions   per SM  default opt-in reserve unit  sizes in KiB                         decided by   in half  portable/not  virtual  columns  source
 //  cc     warps blocks                                                     launch
-     20 1_536 48  8   1_024    32_768 32_768  63   64 FERMI   2 2    49_152 49_152  49_152     0 128  [16 48]                                CacheConfig false  1 1   -    0  Guide   ;
-     21 1_536 48  8   1_024    32_768 32_768  63   64 FERMI   2 2    49_152 49_152  49_152     0 128  [16 48]                                CacheConfig false  1 1   -    0  Guide   ;
-     30 2_048 64 16   1_024    65_536 65_536  63  256 0       4 4    49_152 49_152  49_152     0 256  [16 32 48]                             CacheConfig false  1 1   -    0  Guide   ;
-     32 2_048 64 16   1_024    65_536 32_768 255  256 0       4 4    49_152 49_152  49_152     0 256  [16 32 48]                             CacheConfig false  1 1   -    0  Guide   ;
-     35 2_048 64 16   1_024    65_536 65_536 255  256 0       4 4    49_152 49_152  49_152     0 256  [16 32 48]                             CacheConfig false  1 1   -    0  Guide   ;
-     37 2_048 64 16   1_024   131_072 65_536 255  256 0       4 4   114_688 49_152  49_152     0 256  [80 96 112]                            CacheConfig false  1 1   -    0  Guide   ;
-     50 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4    65_536 49_152  49_152     0 256  [64]                                   Fixed       false  1 1   -    0  Guide   ;
-     52 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4    98_304 49_152  49_152     0 256  [96]                                   Fixed       true   1 1   -    0  Guide   ;
-     53 2_048 64 32   1_024    65_536 32_768 255  256 0       4 4    65_536 49_152  49_152     0 256  [64]                                   Fixed       true   1 1   -    0  Files   ;
-     60 2_048 64 32   1_024    65_536 65_536 255  256 0       2 4    65_536 49_152  49_152     0 256  [64]                                   Fixed       false  1 1   -    0  Files   ;
-     61 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4    98_304 49_152  49_152     0 256  [96]                                   Fixed       true   1 1   -    0  Files   ;
-     62 2_048 64 32   1_024    65_536 32_768 255  256 0       4 4    65_536 49_152  49_152     0 256  [64]                                   Fixed       true   1 1   -    0  Files   ;
-     70 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4    98_304 49_152  98_304     0 256  [0 8 16 32 64 96]                      Carveout    false  1 1   -    0  Files   ;
-     72 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4    98_304 49_152  98_304     0 256  [0 8 16 32 64 96]                      Carveout    false  1 1   -    0  Inferred;
-     75 1_024 32 16   1_024    65_536 65_536 255  256 0       4 4    65_536 49_152  65_536     0 256  [32 64]                                Carveout    false  1 1   -    0  Guide   ;
-     80 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4   167_936 49_152 166_912 1_024 128  [0 8 16 32 64 100 132 164]             Carveout    false  1 1   -    0  Guide   ;
-     86 1_536 48 16   1_024    65_536 65_536 255  256 0       4 4   102_400 49_152 101_376 1_024 128  [0 8 16 32 64 100]                     Carveout    false  1 1   -    0  Guide   ;
-     87 1_536 48 16   1_024    65_536 65_536 255  256 0       4 4   167_936 49_152 166_912 1_024 128  [0 8 16 32 64 100 132 164]             Carveout    false  1 1   -    0  Guide   ;
-     88 1_536 48 16   1_024    65_536 65_536 255  256 0       4 4   102_400 49_152 101_376 1_024 128  [0 8 16 32 64 100]                     Carveout    false  1 1   -    0  Files   ;
-     89 1_536 48 24   1_024    65_536 65_536 255  256 0       4 4   102_400 49_152 101_376 1_024 128  [0 8 16 32 64 100]                     Carveout    false  1 1   -    0  Guide   ;
-     90 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4   233_472 49_152 232_448 1_024 128  [0 8 16 32 64 100 132 164 196 228]     Carveout    false  8 16  64   0  Guide   ;
-    100 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4   233_472 49_152 232_448 1_024 128  [0 8 16 32 64 100 132 164 196 228]     Carveout    false  8 16  64 128  Guide   ;
-    101 1_536 48 24   1_024    65_536 65_536 255  256 0       4 4   233_472 49_152 232_448 1_024 128  [0 8 16 32 64 100 132 164 196 228]     Carveout    false  8 8   24 128  Inferred;
-    103 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4   233_472 49_152 232_448 1_024 128  [0 8 16 32 64 100 132 164 196 228]     Carveout    false  8 -   64 128  Guide   ;
-    110 1_536 48 24   1_024    65_536 65_536 255  256 0       4 4   233_472 49_152 232_448 1_024 128  [0 8 16 32 64 100 132 164 196 228]     Carveout    false  8 8   24 128  Guide   ;
-    120 1_536 48 24   1_024    65_536 65_536 255  256 0       4 4   102_400 49_152 101_376 1_024 128  [0 8 16 32 64 100]                     Carveout    false  8 -   24 128  Guide   ;
-    121 1_536 48 24   1_024    65_536 65_536 255  256 0       4 4   102_400 49_152 101_376 1_024 128  [0 8 16 32 64 100]                     Carveout    false  8 8   24 128  Guide   ;
+     20 1_536 48  8   1_024    32_768 32_768  63   64 FERMI   2 2    49_152 49_152  49_152     0 128  [16 48]                                CacheConfig false  1 1   -    0    0 Guide   ;
+     21 1_536 48  8   1_024    32_768 32_768  63   64 FERMI   2 2    49_152 49_152  49_152     0 128  [16 48]                                CacheConfig false  1 1   -    0    0 Guide   ;
+     30 2_048 64 16   1_024    65_536 65_536  63  256 0       4 4    49_152 49_152  49_152     0 256  [16 32 48]                             CacheConfig false  1 1   -    0    0 Guide   ;
+     32 2_048 64 16   1_024    65_536 32_768 255  256 0       4 4    49_152 49_152  49_152     0 256  [16 32 48]                             CacheConfig false  1 1   -    0    0 Guide   ;
+     35 2_048 64 16   1_024    65_536 65_536 255  256 0       4 4    49_152 49_152  49_152     0 256  [16 32 48]                             CacheConfig false  1 1   -    0    0 Guide   ;
+     37 2_048 64 16   1_024   131_072 65_536 255  256 0       4 4   114_688 49_152  49_152     0 256  [80 96 112]                            CacheConfig false  1 1   -    0    0 Guide   ;
+     50 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4    65_536 49_152  49_152     0 256  [64]                                   Fixed       false  1 1   -    0    0 Guide   ;
+     52 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4    98_304 49_152  49_152     0 256  [96]                                   Fixed       true   1 1   -    0    0 Guide   ;
+     53 2_048 64 32   1_024    65_536 32_768 255  256 0       4 4    65_536 49_152  49_152     0 256  [64]                                   Fixed       true   1 1   -    0    0 Files   ;
+     60 2_048 64 32   1_024    65_536 65_536 255  256 0       2 4    65_536 49_152  49_152     0 256  [64]                                   Fixed       false  1 1   -    0    0 Files   ;
+     61 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4    98_304 49_152  49_152     0 256  [96]                                   Fixed       true   1 1   -    0    0 Files   ;
+     62 2_048 64 32   1_024    65_536 32_768 255  256 0       4 4    65_536 49_152  49_152     0 256  [64]                                   Fixed       true   1 1   -    0    0 Files   ;
+     70 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4    98_304 49_152  98_304     0 256  [0 8 16 32 64 96]                      Carveout    false  1 1   -    0    0 Files   ;
+     72 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4    98_304 49_152  98_304     0 256  [0 8 16 32 64 96]                      Carveout    false  1 1   -    0    0 Inferred;
+     75 1_024 32 16   1_024    65_536 65_536 255  256 0       4 4    65_536 49_152  65_536     0 256  [32 64]                                Carveout    false  1 1   -    0    0 Guide   ;
+     80 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4   167_936 49_152 166_912 1_024 128  [0 8 16 32 64 100 132 164]             Carveout    false  1 1   -    0    0 Guide   ;
+     86 1_536 48 16   1_024    65_536 65_536 255  256 0       4 4   102_400 49_152 101_376 1_024 128  [0 8 16 32 64 100]                     Carveout    false  1 1   -    0    0 Guide   ;
+     87 1_536 48 16   1_024    65_536 65_536 255  256 0       4 4   167_936 49_152 166_912 1_024 128  [0 8 16 32 64 100 132 164]             Carveout    false  1 1   -    0    0 Guide   ;
+     88 1_536 48 16   1_024    65_536 65_536 255  256 0       4 4   102_400 49_152 101_376 1_024 128  [0 8 16 32 64 100]                     Carveout    false  1 1   -    0    0 Files   ;
+     89 1_536 48 24   1_024    65_536 65_536 255  256 0       4 4   102_400 49_152 101_376 1_024 128  [0 8 16 32 64 100]                     Carveout    false  1 1   -    0    0 Guide   ;
+     90 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4   233_472 49_152 232_448 1_024 128  [0 8 16 32 64 100 132 164 196 228]     Carveout    false  8 16  64   0    0 Guide   ;
+    100 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4   233_472 49_152 232_448 1_024 128  [0 8 16 32 64 100 132 164 196 228]     Carveout    false  8 16  64 128  512 Guide   ;
+    101 1_536 48 24   1_024    65_536 65_536 255  256 0       4 4   233_472 49_152 232_448 1_024 128  [0 8 16 32 64 100 132 164 196 228]     Carveout    false  8 8   24 128    - Inferred;
+    103 2_048 64 32   1_024    65_536 65_536 255  256 0       4 4   233_472 49_152 232_448 1_024 128  [0 8 16 32 64 100 132 164 196 228]     Carveout    false  8 -   64 128  512 Guide   ;
+    110 1_536 48 24   1_024    65_536 65_536 255  256 0       4 4   233_472 49_152 232_448 1_024 128  [0 8 16 32 64 100 132 164 196 228]     Carveout    false  8 8   24 128    - Guide   ;
+    120 1_536 48 24   1_024    65_536 65_536 255  256 0       4 4   102_400 49_152 101_376 1_024 128  [0 8 16 32 64 100]                     Carveout    false  8 -   24 128    0 Guide   ;
+    121 1_536 48 24   1_024    65_536 65_536 255  256 0       4 4   102_400 49_152 101_376 1_024 128  [0 8 16 32 64 100]                     Carveout    false  8 8   24 128    0 Guide   ;
 }
 
 const_assert!(strictly_ascending(NUMBERS));
@@ -109,11 +110,9 @@ const HIGHEST: usize = match NUMBERS.last() {
 static ROWS: [Geometry; COUNT] = geometries();
 
 /// The rows that C sees, in the order of [`GEOMETRIES`].
-#[cfg(feature = "capi")]
 pub(crate) static SILICON: [Silicon; COUNT] = WRITTEN;
 
 /// A geometry that is not prepared, for the caller's numbers to be written into.
-#[cfg(feature = "capi")]
 pub(crate) const UNPREPARED: Geometry = Geometry::unprepared(WRITTEN[0]);
 
 impl Cc {

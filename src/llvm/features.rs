@@ -15,20 +15,23 @@ pub enum Feature {
 }
 
 impl Release {
-    /// The PTX versions that the release has features for.
+    /// The PTX versions that the release has features for, ascending.
     ///
-    /// Source: `llvm/llc-19-help.txt`, `llvm/llc-22-help.txt`; measured.
+    /// Source: `llvm/releases.tsv`; measured.
+    pub fn ptx_versions(self) -> impl DoubleEndedIterator<Item = Version> + Clone {
+        let known = PTX.iter().filter(move |row| self.is_from(row.oldest));
+        known.map(|row| row.version)
+    }
+
+    /// Whether the release has a feature for a PTX version.
     #[must_use]
-    pub fn ptx_versions(self) -> &'static [Version] {
-        match self {
-            Self::Llvm19 => PTX.first_chunk::<PTX_19>().map_or(&[], |versions| versions),
-            Self::Llvm22 => PTX,
-        }
+    pub fn writes(self, version: Version) -> bool {
+        self.ptx_versions().any(|known| known == version)
     }
 
     /// The release's features, PTX versions first, then targets.
     pub fn features(self) -> impl Iterator<Item = Feature> {
-        let ptx = self.ptx_versions().iter().copied().map(Feature::Ptx);
+        let ptx = self.ptx_versions().map(Feature::Ptx);
         let targets = Target::ALL.iter().copied().filter(move |&target| self.knows(target));
         ptx.chain(targets.map(Feature::Sm))
     }
@@ -65,24 +68,29 @@ impl core::fmt::Display for Feature {
     }
 }
 
-/// How many of [`PTX`] LLVM 19 has: up to 8.5.
-const PTX_19: usize = 27;
-
-const fn v(major: u16, minor: u16) -> Version {
-    Version::new(major, minor)
+/// A PTX version, and the oldest release that has a feature for it.
+struct Known {
+    version: Version,
+    oldest: Release,
 }
 
-/// What LLVM 22 has.
+macro_rules! known {
+    ($($version:tt $oldest:ident;)+) => {
+        &[$(Known { version: version!($version), oldest: Release::$oldest },)+]
+    };
+}
+
+/// What LLVM 22 has; 14 stands for what is as old or older.
 #[rustfmt::skip]
-static PTX: &[Version] = &[
-    v(3, 2),
-    v(4, 0), v(4, 1), v(4, 2), v(4, 3),
-    v(5, 0),
-    v(6, 0), v(6, 1), v(6, 2), v(6, 3), v(6, 4), v(6, 5),
-    v(7, 0), v(7, 1), v(7, 2), v(7, 3), v(7, 4), v(7, 5), v(7, 6), v(7, 7), v(7, 8),
-    v(8, 0), v(8, 1), v(8, 2), v(8, 3), v(8, 4), v(8, 5), v(8, 6), v(8, 7), v(8, 8),
-    v(9, 0),
-];
+static PTX: &[Known] = known! {
+    3.2 Llvm14;
+    4.0 Llvm14; 4.1 Llvm14; 4.2 Llvm14; 4.3 Llvm14;
+    5.0 Llvm14;
+    6.0 Llvm14; 6.1 Llvm14; 6.2 Llvm19; 6.3 Llvm14; 6.4 Llvm14; 6.5 Llvm14;
+    7.0 Llvm14; 7.1 Llvm14; 7.2 Llvm14; 7.3 Llvm14; 7.4 Llvm14; 7.5 Llvm14; 7.6 Llvm16; 7.7 Llvm16; 7.8 Llvm16;
+    8.0 Llvm17; 8.1 Llvm17; 8.2 Llvm18; 8.3 Llvm18; 8.4 Llvm19; 8.5 Llvm19; 8.6 Llvm20; 8.7 Llvm20; 8.8 Llvm21;
+    9.0 Llvm22;
+};
 
 /// The number by which LLVM 22 tells targets apart: ten times the SM number, plus 2 for `f` and 3 for `a`.
 ///

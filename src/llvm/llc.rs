@@ -1,9 +1,10 @@
 //! What `llc -march=nvptx64 -mcpu=CPU -mattr=ATTRIBUTES` makes of its two options.
 //!
-//! Source: `llvm/llc_behaviour.txt` (releases 19 and 22), `evidence/llc_19_versions.tsv`, `evidence/llc_attributes.tsv`; measured.
+//! Source: `llvm/llc_behaviour.txt` (releases 14, 16, 19 and 22), `llvm/lowest.tsv` (14 to 22), `evidence/llc_19_versions.tsv`, `evidence/llc_attributes.tsv`; measured.
 
 use super::attributes::{Attribute, attributes as split, folded};
 use super::{Feature, Release, full_sm_version};
+use crate::messages::{fill, template};
 use crate::targets::{NameKind, Target, TargetSet};
 use crate::text::Lossy;
 use crate::{Name, Version};
@@ -24,8 +25,8 @@ pub struct Output<'a> {
 pub enum Emitted {
     /// This `.version`.
     Version(Version),
-    /// Nothing: LLVM 22 stops with an error where the attributes ask for an older PTX than the target needs. LLVM 19
-    /// raises it silently.
+    /// Nothing: LLVM 22 stops with an error where the attributes ask for an older PTX than the target needs. Earlier
+    /// releases raise it silently.
     TooOld {
         /// What the attributes ask for.
         asked: Version,
@@ -39,18 +40,35 @@ pub enum Emitted {
 /// What asks for the lists alone.
 const HELP: &[u8] = b"help";
 
-/// The CPU that is used when none is named.
-const DEFAULT: &[u8] = b"sm_30";
+/// Up to LLVM 15 the CPU is sm_20 where none is named, later sm_30.
+const fn default_cpu(release: Release) -> &'static [u8] {
+    if release.is_from(Release::Llvm16) {
+        b"sm_30"
+    } else {
+        b"sm_20"
+    }
+}
 
-/// The PTX that LLVM 19 writes when no feature sets one.
-const VERSION_19: Version = Version::new(6, 0);
-/// The PTX that LLVM 22 writes when neither a feature sets one nor a target asks for one.
-const VERSION_22: Version = Version::new(3, 2);
+/// The PTX that is written where no feature sets one: up to LLVM 15 and from 22 on 3.2, the lowest that there is; in LLVM 22 where the
+/// target asks for none either.
+const fn default_version(release: Release) -> Version {
+    match release.is_from(Release::Llvm16) && !release.asks_for_enough() {
+        true => Version::new(6, 0),
+        false => Version::new(3, 2),
+    }
+}
+
+impl Release {
+    /// Whether the PTX that the attributes ask for must be one that the target has; earlier releases raise it silently.
+    const fn asks_for_enough(self) -> bool {
+        self.is_from(Self::Llvm22)
+    }
+}
 
 /// What `llc` of this release makes of `-mcpu` and `-mattr`. An empty CPU stands for none.
 #[must_use]
 pub fn llc<'a>(release: Release, cpu: &'a [u8], attributes: &'a [u8]) -> Output<'a> {
-    let cpu = if cpu.is_empty() { DEFAULT } else { cpu };
+    let cpu = if cpu.is_empty() { default_cpu(release) } else { cpu };
     let mut enabled = Enabled::by(release, known_cpu(release, cpu));
     for item in split(attributes) {
         if let Some(feature) = release.feature(item.name) {
@@ -59,18 +77,18 @@ pub fn llc<'a>(release: Release, cpu: &'a [u8], attributes: &'a [u8]) -> Output<
     }
     let asked = enabled.ptx_version(release);
     let first = attributes.split(|&byte| byte == b',').next();
-    let emitted = match release {
-        _ if cpu == HELP || first == Some(HELP) => Emitted::Help,
-        Release::Llvm19 => Emitted::Version(asked.unwrap_or(VERSION_19)),
-        Release::Llvm22 => {
-            let highest = enabled.targets.iter().max_by_key(|&target| full_sm_version(target));
-            let lowest = highest.and_then(|target| target.info().ptx_emitted.get());
-            let lowest = lowest.unwrap_or(VERSION_22);
-            match asked {
-                Some(asked) if asked < lowest => Emitted::TooOld { asked, lowest },
-                asked => Emitted::Version(asked.unwrap_or(lowest)),
-            }
+    let emitted = if cpu == HELP || first == Some(HELP) {
+        Emitted::Help
+    } else if release.asks_for_enough() {
+        let highest = enabled.targets.iter().max_by_key(|&target| full_sm_version(target));
+        let lowest = highest.and_then(|target| target.info().ptx_emitted.get());
+        let lowest = lowest.unwrap_or(default_version(release));
+        match asked {
+            Some(asked) if asked < lowest => Emitted::TooOld { asked, lowest },
+            asked => Emitted::Version(asked.unwrap_or(lowest)),
         }
+    } else {
+        Emitted::Version(asked.unwrap_or(default_version(release)))
     };
     Output {
         release,
@@ -88,13 +106,13 @@ struct Enabled {
 }
 
 impl Enabled {
-    /// What a CPU implies: itself, and in LLVM 19 the PTX that it needs, but for sm_30.
+    /// What a CPU implies: itself, and up to LLVM 21 the PTX that it needs, but for sm_30.
     fn by(release: Release, cpu: Option<Target>) -> Self {
         let mut enabled = Self {
             targets: cpu.into_iter().collect(),
             ptx: 0,
         };
-        let needing = cpu.filter(|&cpu| release == Release::Llvm19 && cpu != Target::Sm30);
+        let needing = cpu.filter(|&cpu| !release.asks_for_enough() && cpu != Target::Sm30);
         if let Some(version) = needing.and_then(|cpu| cpu.info().ptx_emitted.get()) {
             enabled.switch(release, Feature::Ptx(version), true);
         }
@@ -107,7 +125,7 @@ impl Enabled {
             Feature::Sm(target) if on => self.targets = self.targets.with(target),
             Feature::Sm(target) => self.targets = self.targets.without(TargetSet::EMPTY.with(target)),
             Feature::Ptx(version) => {
-                let position = release.ptx_versions().iter().position(|&known| known == version);
+                let position = release.ptx_versions().position(|known| known == version);
                 // A release has at most 31.
                 let bit = position.map_or(0, |position| 1u32.unbounded_shl(position as u32));
                 self.ptx = if on { self.ptx | bit } else { self.ptx & !bit };
@@ -118,7 +136,7 @@ impl Enabled {
     /// The highest version that is on.
     fn ptx_version(&self, release: Release) -> Option<Version> {
         let highest = self.ptx.checked_ilog2()?;
-        release.ptx_versions().get(highest as usize).copied()
+        release.ptx_versions().nth(highest as usize)
     }
 }
 
@@ -188,31 +206,27 @@ pub enum Remark<'a> {
     },
 }
 
+/// A feature as it is printed.
+struct SmallLetters<'a> {
+    sign: char,
+    name: &'a [u8],
+}
+
+impl fmt::Display for SmallLetters<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char(self.sign)?;
+        folded(self.name, f)
+    }
+}
+
 impl fmt::Display for Remark<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Processor(cpu) => {
-                f.write_char('\'')?;
-                Lossy(cpu).fmt(f)?;
-                f.write_str("' is not a recognized processor for this target (ignoring processor)")
-            }
-            Self::Feature { sign, name } => {
-                f.write_char('\'')?;
-                f.write_char(sign)?;
-                folded(name, f)?;
-                f.write_str("' is not a recognized feature for this target (ignoring feature)")
-            }
-            // Without `write!`, whose arguments would take stack below those of the versions.
+            Self::Processor(cpu) => fill(f, template!(Processor), &[&Lossy(cpu)]),
+            Self::Feature { sign, name } => fill(f, template!(ProcessorFeature), &[&SmallLetters { sign, name }]),
             Self::TooOld { cpu, asked, lowest } => {
-                f.write_str("LLVM ERROR: PTX version ")?;
-                asked.fmt(f)?;
-                f.write_str(" does not support target '")?;
-                Lossy(cpu).fmt(f)?;
-                f.write_str("'. Minimum required PTX version is ")?;
-                lowest.fmt(f)?;
-                f.write_str(". Either remove the PTX version to use the default, or increase it to at least ")?;
-                lowest.fmt(f)?;
-                f.write_char('.')
+                f.write_str("LLVM ERROR: ")?;
+                fill(f, template!(ProcessorVersion), &[&asked, &Lossy(cpu), &lowest, &lowest])
             }
         }
     }

@@ -5,8 +5,8 @@
 
 use super::{FrontEnd, Phase, either, verifies};
 use crate::Toolkit;
+use crate::Verdict;
 use crate::targets::{Family, Suffix, Target};
-use crate::{Text, Verdict};
 
 coded_enum! {
     /// Something that was given to libnvvm, verified and compiled; the text is its name in the measured file.
@@ -174,7 +174,8 @@ pub fn verify_access(toolkit: Toolkit, target: Target, access: Access, space: u3
         (Access::Load | Access::Store, 6) if front_end == FrontEnd::Newer => Verdict::NoNvvmTensorMemory,
         (Access::Load | Access::Store, _) | (_, 0 | 1 | 3) => Verdict::Yes,
         (_, SHARED_CLUSTER) if knows_shared_cluster(toolkit) => Verdict::Yes,
-        (Access::AtomicRmw | Access::CmpXchg, _) => Verdict::NoNvvmAtomicSpace,
+        (Access::AtomicRmw, _) => Verdict::NoNvvmAtomicSpace,
+        (Access::CmpXchg, _) => Verdict::NoNvvmCmpXchgSpace,
     }))
 }
 
@@ -197,19 +198,4 @@ pub fn verify_cast(toolkit: Toolkit, target: Target, from: u32, to: u32) -> Verd
         (0, _) | (_, 0) | (3, SHARED_CLUSTER) | (SHARED_CLUSTER, 3) => Verdict::Yes,
         _ => Verdict::NoNvvmCast,
     }))
-}
-
-/// What libnvvm's verification logs about an access that it refuses; `None` where it accepts it, where that is unknown, and for
-/// targets that it does not accept.
-///
-/// It is the text of the verdict but for [`Access::CmpXchg`], which is refused with its own name.
-#[must_use]
-pub fn access_message(toolkit: Toolkit, target: Target, access: Access, space: u32) -> Option<Text> {
-    match (verify_access(toolkit, target, access, space), access) {
-        (Verdict::NoNvvmAtomicSpace, Access::CmpXchg) => Some(text!(
-            "cmpxchg pointer operand must point to generic, global, or shared address space"
-        )),
-        (verdict @ (Verdict::NoNvvmAtomicSpace | Verdict::NoNvvmTensorMemory), _) => Some(verdict.text()),
-        _ => None,
-    }
 }

@@ -22,7 +22,7 @@ mod layout;
 mod names;
 mod triple;
 
-pub use instructions::{Access, Construct, accepts, access_message, verify_access, verify_cast};
+pub use instructions::{Access, Construct, accepts, verify_access, verify_cast};
 pub use layout::{
     AddressSpec, Complaint, Complaints, Layout, LayoutAnswer, LayoutFault, Malformation, accepts_layout,
     example_layout, pointer_width,

@@ -3,6 +3,7 @@
 //! Source: `evidence/libnvvm_names.tsv`; measured.
 
 use crate::Toolkit;
+use crate::messages::{fill, template};
 use crate::targets::{Name, Tool};
 use crate::text::Lossy;
 use core::fmt;
@@ -21,6 +22,6 @@ pub fn refusal(toolkit: Toolkit, name: &[u8]) -> Option<Refusal<'_>> {
 impl fmt::Display for Refusal<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         number_without_messages!(f, Tool::Libnvvm.unknown_name().code());
-        write!(f, "libnvvm : error: -arch={} is an unsupported option", Lossy(self.0))
+        fill(f, template!(NvvmOption), &[&Lossy(self.0)])
     }
 }

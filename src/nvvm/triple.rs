@@ -3,6 +3,7 @@
 //! Source: `evidence/libnvvm_triples.tsv`, `evidence/libnvvm_architectures.tsv`, `evidence/libnvvm_releases.tsv` (the other releases); measured.
 
 use super::{FrontEnd, Phase, either, verifies};
+use crate::messages::{fill, template};
 use crate::targets::Target;
 use crate::text::Lossy;
 use crate::{Toolkit, Verdict};
@@ -147,20 +148,15 @@ impl fmt::Display for TripleRefusal<'_> {
         number_without_messages!(f, self.verdict.code());
         match self.verdict {
             Verdict::NoNvvmTriple => {
-                write!(
-                    f,
-                    "Invalid target triple ({}), must be one of:\n32-bit: nvptx-*-cuda\n64-bit: nvptx64-*-cuda",
-                    Lossy(self.triple)
-                )?;
+                fill(f, template!(TripleInvalid), &[&Lossy(self.triple)])?;
+                f.write_str("\n32-bit: nvptx-*-cuda\n64-bit: nvptx64-*-cuda")?;
                 f.write_str(if names_nvgpu(self.toolkit) {
                     "\nnvgpu-*-cuda"
                 } else {
                     ""
                 })
             }
-            Verdict::NoNvvmTripleMissing if self.toolkit == Toolkit::V11_7 => {
-                f.write_str("Module does not contain a triple, should be 'nvptx-' or 'nvptx64-'")
-            }
+            Verdict::NoNvvmTripleMissing if self.toolkit == Toolkit::V11_7 => fill(f, template!(TripleMissing), &[]),
             // The process has ended.
             Verdict::NoNvvmCrash => Ok(()),
             verdict => f.write_str(&verdict.text()),

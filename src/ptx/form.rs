@@ -4,6 +4,7 @@ use super::families::FAMILIES;
 use super::family::{Ask, Cube, FormFamily, Rules, What, is_in, long, short};
 use super::word::{NONE, Word};
 use super::{WORDS, families, next};
+use crate::messages::{pieces, template};
 use crate::targets::ptx_version::{number_suffices, ptx_version_message, ptx_version_suffices_why};
 use crate::targets::{Target, TargetSet};
 use crate::toolkits::PTX_VERSIONS;
@@ -32,7 +33,6 @@ pub struct Form {
 
 impl Form {
     /// No form.
-    #[cfg(feature = "capi")]
     pub(crate) const NONE: Self = Self {
         choices: [0; 2],
         targets: 0,
@@ -120,7 +120,6 @@ impl Form {
     }
 
     /// Whether it was made here, and none of its numbers was changed.
-    #[cfg(feature = "capi")]
     #[inline(always)]
     pub(crate) const fn is_whole(&self) -> bool {
         self.check == self.checked()
@@ -227,6 +226,10 @@ impl Form {
     /// the version.
     #[must_use]
     pub fn is_supported_why(&self, toolkit: Toolkit, version: Option<Version>, ptx: Target) -> Verdict {
+        // What is legal needs no reason.
+        if self.is_supported(toolkit, version, ptx) {
+            return Verdict::Yes;
+        }
         let version = version.unwrap_or(toolkit.ptx());
         match ptx_version_suffices_why(toolkit, version, ptx) {
             Verdict::Yes => self.asks_why(toolkit, version.number(), ptx),
@@ -503,31 +506,36 @@ impl fmt::Display for Refusal {
             says,
             ptx,
         } = self;
-        f.write_str(match ask.what {
-            What::Feature | What::On => "Feature '",
-            What::Modifier => "Modifier '",
-            What::Instruction => "Instruction '",
-            What::Illegal => "Illegal modifier '",
-            What::Unworded => "",
-            What::Unread => return f.write_str("this release does not read the form"),
-        })?;
+        let is_target = ask.from == 0;
+        let template = match (ask.what, says) {
+            (What::Unworded, _) => return form.write_subject(ask.subject.as_str(), f),
+            (What::Unread, _) => return f.write_str("this release does not read the form"),
+            (What::Illegal, _) => template!(ModifierIllegal),
+            (What::Feature | What::On, Says::Version) => template!(FeatureVersion),
+            (What::Feature | What::On, Says::Target) if is_target => template!(FeatureTarget),
+            (What::Feature | What::On, Says::Target) => template!(FeatureHigher),
+            (What::Modifier, Says::Version) => template!(ModifierVersion),
+            (What::Modifier, Says::Target) if is_target => template!(ModifierTarget),
+            (What::Modifier, Says::Target) => template!(ModifierHigher),
+            (What::Instruction, Says::Version) => template!(InstructionVersion),
+            (What::Instruction, Says::Target) if is_target => template!(InstructionTarget),
+            (What::Instruction, Says::Target) => template!(InstructionHigher),
+        };
+        // Part by part: `write!` within what `write!` writes takes more stack.
+        let mut pieces = pieces(template);
+        f.write_str(pieces.next().unwrap_or_default())?;
         form.write_subject(ask.subject.as_str(), f)?;
-        match (says, ask.what) {
-            (_, What::Unworded) => Ok(()),
-            (_, What::Illegal) => write!(f, "', for arch '{ptx}'"),
-            // Part by part: `write!` within what `write!` writes takes more stack.
-            (Says::Version, _) => {
-                f.write_str("' requires PTX ISA .version ")?;
-                fmt::Display::fmt(&long(ask.since), f)?;
-                f.write_str(" or later")
-            }
-            (Says::Target, _) if ask.from == 0 => write!(f, "' not supported on .target '{ptx}'"),
-            (Says::Target, _) => {
-                f.write_str("' requires .target sm_")?;
+        f.write_str(pieces.next().unwrap_or_default())?;
+        match (ask.what, says) {
+            (What::Illegal, _) => fmt::Display::fmt(&ptx, f)?,
+            (_, Says::Version) => fmt::Display::fmt(&long(ask.since), f)?,
+            (_, Says::Target) if is_target => fmt::Display::fmt(&ptx, f)?,
+            (_, Says::Target) => {
+                f.write_str("sm_")?;
                 write_number(ask.from, f)?;
-                f.write_str(" or higher")
             }
         }
+        f.write_str(pieces.next().unwrap_or_default())
     }
 }
 

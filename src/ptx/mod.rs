@@ -18,7 +18,10 @@
 
 mod families;
 mod family;
+mod first_legal;
 mod form;
+mod head;
+mod missing;
 pub(crate) mod named;
 mod next;
 mod parse;
@@ -37,8 +40,13 @@ pub(crate) mod generated {
 #[path = "../../xtask/computed/src/ptx/mod.rs"]
 pub mod generated;
 
+/// The versions of PTX: which a release reads, which are enough for a target.
+pub use crate::targets::ptx_version as versions;
 pub use families::FAMILIES;
 pub use family::{FormFamily, FormSlot};
+pub use first_legal::FirstLegal;
 pub use form::{Form, Message, Refusal, Refusals};
+pub use head::{Entries, Ptx, entries, identify};
+pub use missing::{Missing, MissingSlots};
 pub use parse::Fault;
 pub use word::{WORDS, Word};

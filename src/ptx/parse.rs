@@ -6,6 +6,7 @@ use super::family::{Cube, FormSlot, Rules, bit, filter_bit};
 use super::named::Named;
 use super::word::{self, Key, NONE, WORDS, Word};
 use crate::Error;
+use core::fmt;
 
 /// Why a text is not a form, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,24 @@ pub struct Fault {
     pub error: Error,
     /// The offset of the word that is wrong or, where one is missing, of the place where it belongs.
     pub at: usize,
+}
+
+impl fmt::Display for Fault {
+    /// What is wrong, and where: "... at 12".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} at {}", self.error, self.at)
+    }
+}
+
+impl core::error::Error for Fault {}
+
+impl core::str::FromStr for Form {
+    type Err = Fault;
+
+    /// As [`Form::parse`].
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        Self::parse(text.as_bytes())
+    }
 }
 
 const NO_INSTRUCTION: Fault = Fault {
@@ -127,7 +146,8 @@ const fn scattered_name(text: &[u8]) -> Option<FamilyName> {
 }
 
 /// The first of words with a dot before each, ".sync.aligned", and those behind it.
-const fn next_word(words: &[u8]) -> Option<(&[u8], &[u8])> {
+#[inline(always)]
+pub(super) const fn next_word(words: &[u8]) -> Option<(&[u8], &[u8])> {
     let [_, rest @ ..] = words else {
         return None;
     };
@@ -173,7 +193,8 @@ const fn are_equal(mut one: &[u8], mut other: &[u8]) -> bool {
 }
 
 /// The form, and how many operands follow it.
-const fn split(text: &[u8]) -> (&[u8], Option<usize>) {
+#[inline(always)]
+pub(super) const fn split(text: &[u8]) -> (&[u8], Option<usize>) {
     let mut text = text.trim_ascii();
     if let [statement @ .., b';'] = text {
         text = statement.trim_ascii_end();
@@ -259,7 +280,7 @@ const fn named(text: &[u8], end: usize, key: Key) -> Option<u32> {
 
 /// The words of a form. ptxas takes them in any order: a word belongs to the first slot that has it and has no word yet, from that of the word
 /// before it on or, where none of these has, before it.
-#[inline(never)]
+#[inline(always)]
 const fn choices(
     rules: &Rules,
     slots: &[FormSlot],
@@ -268,7 +289,7 @@ const fn choices(
     mut more_of_name: &[u8],
     operands: Option<usize>,
 ) -> Result<Cube, Fault> {
-    let mut taken = Taken { choices: 0, slots: 0 };
+    let mut taken = Taken::NONE;
     let (mut from, mut at) = (0, name_end);
     // Before each word stands a dot.
     while let Some((_, [_, rest @ ..])) = text.split_at_checked(at) {
@@ -308,21 +329,23 @@ const fn choices(
 }
 
 /// What was chosen so far, and which slots have a word.
-#[derive(Clone, Copy)]
-struct Taken {
-    choices: Cube,
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taken {
+    pub choices: Cube,
     slots: u32,
 }
 
 impl Taken {
+    pub const NONE: Self = Self { choices: 0, slots: 0 };
+
     #[inline(always)]
-    const fn has(&self, slot: usize) -> bool {
+    pub const fn has(&self, slot: usize) -> bool {
         self.slots.wrapping_shr(slot as u32) & 1 != 0
     }
 
     /// Gives the word to the first slot from a place on that has it and has none yet; that slot.
     #[inline(always)]
-    const fn enter(&mut self, rules: &Rules, slots: &[FormSlot], from: usize, word: Word) -> Option<usize> {
+    pub const fn enter(&mut self, rules: &Rules, slots: &[FormSlot], from: usize, word: Word) -> Option<usize> {
         let Some((_, mut places)) = rules.places.split_at_checked(from) else {
             return None;
         };
@@ -414,7 +437,8 @@ const fn with_operands(
 
 /// How many operands a word stands for; `None` for a modifier.
 #[expect(clippy::indexing_slicing, reason = "the place was looked at")]
-const fn count_of(word: Word) -> Option<usize> {
+#[inline(always)]
+pub(super) const fn count_of(word: Word) -> Option<usize> {
     if word as usize >= WORDS.len() || !WORDS[word as usize].begins_with(b'#') {
         return None;
     }

@@ -2,10 +2,10 @@
 
 use super::cover;
 use super::coverage::{covers, is_idle};
-use super::driver::driver_supports_why;
 use super::load::loads;
 use super::pick::Image;
 use super::runs::{Drivers, stored_runs_why};
+use crate::drivers::driver_supports_why;
 use crate::targets::{Cc, Name, NameKind, Suffix, Target};
 use crate::{Answer, Toolkit};
 

@@ -1,6 +1,6 @@
 //! What changed from one release of the toolkit to another: every fact that this library has for both.
 
-use super::isa::IsaFeature;
+use crate::isa::IsaFeature;
 use crate::targets::{Name, NameKind, Target, Tool};
 use crate::{Optional, Toolkit, Verdict, Version};
 
@@ -197,7 +197,7 @@ impl Fact {
             Self::Legality(feature, target)
                 if both_know(target) && feature.read_since(from).is_some() && feature.read_since(to).is_some() =>
             {
-                let why = |toolkit| super::isa::isa_supports_why(toolkit, None, target, feature);
+                let why = |toolkit| crate::isa::isa_supports_why(toolkit, None, target, feature);
                 Change {
                     feature: Optional::<IsaFeature>::new(Some(feature)),
                     target: Some(target),

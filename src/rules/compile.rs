@@ -1,5 +1,6 @@
 //! May ptxas assemble PTX written for one target for another one?
 
+use crate::messages::{fill, template};
 use crate::targets::{Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
 use crate::{Toolkit, Verdict};
 use core::fmt;
@@ -136,23 +137,10 @@ impl fmt::Display for Message {
         match verdict {
             Verdict::NoGpuName | Verdict::NoGpuUnsupported => refused(Tool::PtxasGpuName, gpu, f),
             Verdict::NoPtxTarget => refused(Tool::PtxasTarget, ptx.into(), f),
-            Verdict::NoHigher => {
-                f.write_str("SM version specified by .target is higher than default SM version assumed")
-            }
-            Verdict::NoSuffix => write!(
-                f,
-                "PTX with .target '{ptx}' cannot be compiled for architecture '{gpu}'"
-            ),
-            Verdict::NoFuture => write!(
-                f,
-                "Program with .target '{ptx}' cannot be compiled to future architecture"
-            ),
-            Verdict::NoFamily => {
-                write!(
-                    f,
-                    "Program with .target '{ptx}' cannot be compiled to different SM-family architecture"
-                )
-            }
+            Verdict::NoHigher => fill(f, template!(TargetHigher), &[]),
+            Verdict::NoSuffix => fill(f, template!(TargetSuffix), &[&ptx, &gpu]),
+            Verdict::NoFuture => fill(f, template!(TargetKind), &[&ptx, &"future"]),
+            Verdict::NoFamily => fill(f, template!(TargetKind), &[&ptx, &"different SM-family"]),
             other => write!(f, "{other}"),
         }
     }

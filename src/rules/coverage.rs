@@ -1,11 +1,10 @@
 //! What does a device run of some images, and which of them do some devices need?
 
-use super::driver::driver_supports;
 use super::load::{loads, loads_why, pair_jits_why, ptx_fits};
 use super::pick::{Image, pick};
 use super::runs::{Drivers, module_runs, module_runs_why, stored_runs, stored_runs_why};
+use crate::drivers::{Driver, driver_supports};
 use crate::targets::{Cc, Name, NameKind, Suffix};
-use crate::toolkits::Driver;
 use crate::{Answer, Target, Verdict};
 use heapless::Vec;
 

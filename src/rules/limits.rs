@@ -2,6 +2,7 @@
 
 use crate::Toolkit;
 use crate::hardware::static_smem_max;
+use crate::messages::{fill, template};
 use crate::targets::Target;
 use core::fmt;
 
@@ -248,50 +249,46 @@ impl fmt::Display for Message<'_> {
             number_without_messages!(f, outcome.effect().code());
         }
         match (outcome.finding, outcome.request) {
-            (Finding::TooFewRegisters, Request::RegisterCount(count)) => write!(
+            (Finding::TooFewRegisters, Request::RegisterCount(count)) => fill(
                 f,
-                "For profile {} adjusting per thread register count of {count} to lower bound of {}",
-                outcome.gpu, outcome.limits.min_registers
+                template!(RegistersTooFew),
+                &[&"profile", &outcome.gpu, &count, &outcome.limits.min_registers],
             ),
-            (Finding::TooFewRegisters, Request::MaxRegisters(count)) => write!(
+            (Finding::TooFewRegisters, Request::MaxRegisters(count)) => fill(
                 f,
-                "For entry {entry} adjusting per thread register count of {count} to lower bound of {}",
-                outcome.limits.min_registers
+                template!(RegistersTooFew),
+                &[&"entry", entry, &count, &outcome.limits.min_registers],
             ),
             (Finding::TooManyRegisters, Request::RegisterCount(count)) => {
-                write!(f, "Too big maxrregcount value specified {count}, will be ignored")
+                fill(f, template!(RegistersTooMany), &[&count])
             }
-            (Finding::TooManyRegisters, _) => {
-                write!(f, "Too many maxnreg specified for entry {entry}, will be ignored")
+            (Finding::TooManyRegisters, _) => fill(f, template!(EntryRegisters), &[entry]),
+            (Finding::Zero(directive), _) => fill(f, template!(NotPositive), &[&directive]),
+            (Finding::TooManyThreads, _) => fill(
+                f,
+                template!(OutOfRange),
+                &[&"threads per SM", entry, &".minnctapersm and .maxntid"],
+            ),
+            (Finding::TooManyThreadsBesideBlocks, _) => fill(
+                f,
+                template!(OutOfRange),
+                &[&"maxntid,", entry, &".minnctapersm and .maxntid"],
+            ),
+            (Finding::TooManyBlocks, _) => fill(f, template!(OutOfRange), &[&"minnctapersm", entry, &"minnctapersm"]),
+            (Finding::TooManyThreadsOfBlocks, _) => {
+                fill(f, template!(OutOfRange), &[&"threads per SM", entry, &".minnctapersm"])
             }
-            (Finding::Zero(directive), _) => write!(f, "Positive non-zero value expected for {directive}"),
-            (Finding::TooManyThreads, _) => write!(
+            (Finding::BlocksAlone, _) => fill(f, template!(BlocksAlone), &[]),
+            (Finding::NoSuchBarrier, Request::Barrier(number)) => fill(f, template!(Barrier), &[&number]),
+            (Finding::TooMuchSmem, Request::StaticSmem(bytes)) => fill(
                 f,
-                "Value of threads per SM for entry {entry} is out of range. .minnctapersm and .maxntid will be ignored"
-            ),
-            (Finding::TooManyThreadsBesideBlocks, _) => write!(
-                f,
-                "Value of maxntid, for entry {entry} is out of range. .minnctapersm and .maxntid will be ignored"
-            ),
-            (Finding::TooManyBlocks, _) => write!(
-                f,
-                "Value of minnctapersm for entry {entry} is out of range. minnctapersm will be ignored"
-            ),
-            (Finding::TooManyThreadsOfBlocks, _) => write!(
-                f,
-                "Value of threads per SM for entry {entry} is out of range. .minnctapersm will be ignored"
-            ),
-            (Finding::BlocksAlone, _) => {
-                f.write_str(".minnctapersm is ignored when neither .maxntid nor .reqntid is specified.")
-            }
-            (Finding::NoSuchBarrier, Request::Barrier(number)) => write!(
-                f,
-                "Barrier number '{number}' out of range, expected to be in range [0..15]"
-            ),
-            (Finding::TooMuchSmem, Request::StaticSmem(bytes)) => write!(
-                f,
-                "Entry function '{entry}' uses too much shared data (0x{bytes:x} bytes, 0x{:x} max)",
-                outcome.limits.static_smem
+                template!(SharedData),
+                &[
+                    entry,
+                    &format_args!("{bytes:#x}"),
+                    &"",
+                    &format_args!("{:#x}", outcome.limits.static_smem),
+                ],
             ),
             _ => Ok(()),
         }

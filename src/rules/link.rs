@@ -4,6 +4,7 @@
 //! [`nvjitlink`](super::nvjitlink).
 
 use crate::cubin::{CubinKind, FinalizationMarks};
+use crate::messages::{fill, template};
 use crate::targets::{Cc, Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
 use crate::{Answer, Toolkit, Verdict};
 use core::fmt;
@@ -413,22 +414,13 @@ impl fmt::Display for Message<'_> {
                     None => Ok(()),
                 }
             }
-            (MessageKind::Refusal, Verdict::NoLinkVirtual) => write!(
-                f,
-                "Link target of '{target}' is virtual target that is not JIT-able; use 'sm_' target instead"
-            ),
-            (MessageKind::Refusal, Verdict::NoLinkAccelerated) => {
-                f.write_str("cannot link accelerated arch to non-accelerated")
-            }
-            (MessageKind::Refusal, Verdict::NoLinkBuffer) => f.write_str("specified arch exceeds buffer length"),
-            (MessageKind::Refusal, _) => write!(f, "Input file '{file}' arch does not match target '{target}'"),
-            (MessageKind::Limited, _) => write!(
-                f,
-                "Output is limited to run on SM Arch '{}' only due to limitations in input file {file}",
-                target.target.number()
-            ),
-            (MessageKind::Ignored, _) => write!(f, "SM Arch ('{target}') not found in '{file}'"),
-            (MessageKind::Nothing, _) => f.write_str("Ignoring -dlto option because no LTO objects found"),
+            (MessageKind::Refusal, Verdict::NoLinkVirtual) => fill(f, template!(LinkVirtual), &[&target]),
+            (MessageKind::Refusal, Verdict::NoLinkAccelerated) => fill(f, template!(LinkAccelerated), &[]),
+            (MessageKind::Refusal, Verdict::NoLinkBuffer) => fill(f, template!(LinkBuffer), &[]),
+            (MessageKind::Refusal, _) => fill(f, template!(LinkArch), &[&file, &target]),
+            (MessageKind::Limited, _) => fill(f, template!(LinkLimited), &[&target.target.number(), &file]),
+            (MessageKind::Ignored, _) => fill(f, template!(LinkIgnored), &[&target, &file]),
+            (MessageKind::Nothing, _) => fill(f, template!(LinkNothing), &[]),
         }
     }
 }

@@ -6,11 +6,9 @@
 //! PTX needs a driver that knows its `.version`, which is asked here, and one that has its compiler library and may use it, which is
 //! not (`CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `_JIT_COMPILATION_DISABLED`). A compute capability that no source names is unknown.
 
-use super::device_support::is_within_bounds;
-use super::driver::driver_supports_why;
-use super::ptx_version::is_read;
+use crate::drivers::{Driver, driver_supports_why, is_within_bounds};
+use crate::targets::ptx_version::is_read;
 use crate::targets::{Cc, RENAMED, Suffix, Target};
-use crate::toolkits::Driver;
 use crate::{Answer, Toolkit, Verdict, Version};
 
 coded_enum! {

@@ -44,9 +44,6 @@ pub mod changes;
 pub mod compile;
 pub mod cover;
 pub mod coverage;
-pub mod device_support;
-pub mod driver;
-pub mod isa;
 pub mod limits;
 pub mod link;
 pub mod load;
@@ -54,7 +51,6 @@ pub mod nvjitlink;
 pub mod pick;
 pub mod ptx_text;
 pub mod runs;
-pub use crate::targets::ptx_version;
 
 #[cfg(not(feature = "computed"))]
 #[rustfmt::skip]

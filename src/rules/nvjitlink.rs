@@ -3,6 +3,7 @@
 //! It is a library that programs call (`nvJitLinkAddData`); it came with 12.0, and was run from there on.
 
 use super::compile::{ptxas_compiles_why, ptxas_message};
+use crate::messages::{fill, template};
 use crate::targets::{Suffix, Target, Tool};
 use crate::{Toolkit, Verdict};
 use core::fmt;
@@ -75,11 +76,12 @@ fn links_object(toolkit: Toolkit, object: Target, target: Target) -> bool {
 }
 
 fn links_lto_ir(toolkit: Toolkit, ir: Target, target: Target) -> bool {
-    !toolkit.is_from(Toolkit::V12_2) || ir_number(toolkit, ir) <= target.number()
+    !toolkit.is_from(Toolkit::V12_2) || lto_number(toolkit, ir) <= target.number()
 }
 
-/// The number that LTO IR is compared by: from 13.1 on 11.0 has its older one.
-fn ir_number(toolkit: Toolkit, ir: Target) -> u32 {
+/// The number that libnvJitLink of this release compares LTO IR by: from 13.1 on 11.0 has its older one.
+#[must_use]
+pub fn lto_number(toolkit: Toolkit, ir: Target) -> u32 {
     match ir.number() {
         110 if toolkit.is_from(Toolkit::V13_1) => 101,
         number => number,
@@ -149,32 +151,20 @@ impl fmt::Display for Message<'_> {
             verdict,
             name,
         } = *self;
-        let of_lto = ir_number(toolkit, of);
+        let of_lto = lto_number(toolkit, of);
         match verdict {
-            Verdict::NoLinkFormat if toolkit.is_from(Toolkit::V13_1) => {
-                write!(f, "Target binary format and input ({name}) binary format mismatch")
-            }
-            Verdict::NoLinkFormat => {
-                write!(
-                    f,
-                    "Mercury or Capmerc target was requested, but SASS input {name} was found."
-                )
-            }
-            Verdict::NoLinkArch => write!(f, "ERROR 4: bad input:{name}"),
-            Verdict::NoLinkNewer if toolkit.is_from(Toolkit::V13_1) => {
-                write!(
-                    f,
-                    "ERROR NVVM_ERROR not found ({of_lto}) in LTOIR arch newer than target arch"
-                )
-            }
-            Verdict::NoLinkNewer => write!(f, "ERROR {of_lto} in LTOIR arch newer than target arch"),
+            Verdict::NoLinkFormat if toolkit.is_from(Toolkit::V13_1) => fill(f, template!(JitFormat), &[&name]),
+            Verdict::NoLinkFormat => fill(f, template!(JitMercury), &[&name]),
+            Verdict::NoLinkArch => fill(f, template!(JitInput), &[&name]),
+            Verdict::NoLinkNewer if toolkit.is_from(Toolkit::V13_1) => fill(f, template!(JitNewerNamed), &[&of_lto]),
+            Verdict::NoLinkNewer => fill(f, template!(JitNewer), &[&of_lto]),
             _ => {
                 if let Some(message) = ptxas_message(toolkit, of, target) {
                     writeln!(f, "ptxas fatal   : {message}")?;
                 }
                 match toolkit {
-                    Toolkit::V12_0 => write!(f, "ERROR 3: ptxjit:{name}"),
-                    _ => write!(f, "ERROR NVJITLINK_ERROR_PTX_COMPILE: JIT the PTX ({name})"),
+                    Toolkit::V12_0 => fill(f, template!(JitPtxNumber), &[&name]),
+                    _ => fill(f, template!(JitPtx), &[&name]),
                 }
             }
         }

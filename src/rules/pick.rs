@@ -9,7 +9,9 @@
 //! PTX for the device's own target the last. What it has taken it loads or compiles, and where that fails it tries no other. Source:
 //! `loading/LOADING.md`, "Order inside one fatbin"; `silicon/580.159.04_9.0.tsv` (erratum E60).
 
-use super::runs::{Drivers, Linking, Stored, first_refusal, fits_why, stored_runs, stored_runs_why, supports_why};
+use super::runs::{
+    Drivers, Linking, Stored, Taken, first_refusal, fits_why, stored_runs, stored_runs_why, supports_why,
+};
 use crate::targets::{Cc, Name, NameKind, Suffix, Target};
 use crate::{Answer, Verdict, Version};
 
@@ -176,22 +178,46 @@ impl Choosing {
         self.cubin.best.or(self.ptx.best)
     }
 
+    /// What follows in the list is no image that a driver chooses.
+    pub fn skip(&mut self) {
+        self.next = self.next.saturating_add(1);
+    }
+
     /// The image that is taken and runs.
     pub fn choice(&self) -> Option<Choice> {
         let best = self.taken().filter(|best| best.runs)?;
         Some(Choice {
             index: best.index as usize,
-            reason: match best.because {
-                Because::Suffix => PickReason::Suffix,
-                Because::Order => PickReason::Order,
-                Because::ArchSpecific => PickReason::ArchSpecific,
-                Because::Nearest => PickReason::Nearest,
-                Because::Alone if self.cubin.best.is_some() && self.ptx.best.is_some() => PickReason::Kind,
-                Because::Alone => PickReason::Only,
-            },
+            reason: self.reason(best),
             has_unknown_rival: self.has_rival(best, |kind| kind.unknown),
             reserved: [0; 3],
         })
+    }
+
+    /// The same, as an image of a file.
+    pub fn taken_and_runs(&self) -> Option<Taken> {
+        let best = self.taken().filter(|best| best.runs)?;
+        let kind = if self.cubin.best.is_some() {
+            NameKind::Sm
+        } else {
+            NameKind::Compute
+        };
+        Some(Taken {
+            entry: best.index,
+            name: best.target.named(kind),
+            reason: self.reason(best),
+        })
+    }
+
+    fn reason(&self, best: Best) -> PickReason {
+        match best.because {
+            Because::Suffix => PickReason::Suffix,
+            Because::Order => PickReason::Order,
+            Because::ArchSpecific => PickReason::ArchSpecific,
+            Because::Nearest => PickReason::Nearest,
+            Because::Alone if self.cubin.best.is_some() && self.ptx.best.is_some() => PickReason::Kind,
+            Because::Alone => PickReason::Only,
+        }
     }
 
     /// Whether one of these would come before the best.
@@ -232,9 +258,8 @@ impl Reasons {
         }
     }
 
-    /// Nothing is chosen yet: the next module.
+    /// Nothing is chosen yet: the next module. Places are counted on.
     pub const fn restart(&mut self) {
-        self.choosing.next = 0;
         (self.choosing.cubin, self.choosing.ptx) = (Kind::NONE, Kind::NONE);
         (self.fails, self.unknown, self.nearest) = (None, None, None);
     }

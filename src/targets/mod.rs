@@ -22,12 +22,11 @@ pub use macros::{ArchList, Macro, macros};
 pub use name::{Name, NameKind, NameText, Suggestions, suggestions};
 pub use refusal::{Refusal, refusal};
 pub use set::{Iter as TargetSetIter, TargetSet};
-#[cfg(feature = "capi")]
 pub(crate) use table::ROWS;
 pub use table::{Info, Target};
 pub use tool::{Tool, Tools};
 
-use crate::{Error, Toolkit};
+use crate::{Error, Toolkit, Version};
 
 /// The end of a name: which feature set of the architecture is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,8 +50,16 @@ impl Suffix {
         }
     }
 
+    /// The suffix of a letter that a row of the documents stores.
+    #[cfg(feature = "documented")]
+    pub(crate) const fn of_letter(letter: u32) -> Self {
+        match Self::from_code(letter) {
+            Some(suffix) => suffix,
+            None => Self::Base,
+        }
+    }
+
     /// The suffix with this letter as C passes it, 0 for none; `None` for any other number.
-    #[cfg(feature = "capi")]
     pub(crate) const fn from_code(letter: u32) -> Option<Self> {
         match letter {
             0 => Some(Self::Base),
@@ -126,6 +133,24 @@ impl Cc {
             101 | 110 => Some(Family::Sm11x),
             120 | 121 => Some(Family::Sm12x),
             _ => None,
+        }
+    }
+}
+
+impl core::str::FromStr for Cc {
+    type Err = Error;
+
+    /// `9.0`, as a driver's compute capability is written: the minor number has one digit.
+    ///
+    /// # Errors
+    /// [`Error::VersionText`]: not such a number. Whether there is such a device is not asked.
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let Version { major, minor } = text.parse()?;
+        match minor {
+            0..10 => Ok(Self(
+                u32::from(major).saturating_mul(10).saturating_add(u32::from(minor)),
+            )),
+            _ => Err(Error::VersionText),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Is a `.version` enough for a `.target`?
 
 use super::{Target, Tool, refusal};
+use crate::messages::{fill, template};
 use crate::{Toolkit, Verdict, Version};
 use core::fmt;
 
@@ -94,16 +95,12 @@ impl fmt::Display for Message {
             verdict,
         } = *self;
         match verdict {
-            Verdict::NoPtxVersion => write!(
-                f,
-                "Unsupported .version {version}; current version is '{}'",
-                toolkit.ptx()
-            ),
+            Verdict::NoPtxVersion => fill(f, template!(PtxVersion), &[&version, &toolkit.ptx()]),
             Verdict::NoPtxTarget => match refusal(toolkit, Tool::PtxasTarget, ptx.info().name.as_bytes()) {
                 Some(refusal) => fmt::Display::fmt(&refusal, f),
                 None => Ok(()),
             },
-            _ => write!(f, "PTX .version {version} does not support .target {ptx}"),
+            _ => fill(f, template!(PtxVersionLow), &[&version, &ptx]),
         }
     }
 }

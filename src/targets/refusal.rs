@@ -1,6 +1,7 @@
 //! What a tool prints when it does not take a name.
 
 use super::{Name, Suffix, Tool, directive};
+use crate::messages::{fill, template};
 use crate::text::Lossy;
 use crate::{Answer, Error, Toolkit, Verdict};
 use core::fmt;
@@ -59,29 +60,27 @@ impl fmt::Display for Refusal<'_> {
         }
         let text = Lossy(self.text);
         match self.tool {
-            Tool::PtxasGpuName if self.is_listed() => write!(f, "Unsupported gpu architecture '{text}'"),
-            Tool::PtxasGpuName => write!(f, "Value '{text}' is not defined for option 'gpu-name'"),
+            Tool::PtxasGpuName if self.is_listed() => fill(f, template!(GpuArchitecture), &[&text]),
+            Tool::PtxasGpuName => fill(f, template!(OptionValue), &[&text, &"gpu-name"]),
             Tool::PtxasTarget => match directive::parse(self.toolkit, self.text) {
                 Err((Error::DirectiveSyntax, rest)) => {
                     let symbol = Lossy(directive::leading_symbol(rest));
-                    write!(f, "Parsing error near '{symbol}': syntax error")
+                    fill(f, template!(SyntaxError), &[&symbol])
                 }
-                Err((Error::NameEmpty | Error::NamePrefix, _)) => f.write_str("Target architecture not defined"),
-                Err((_, word)) => write!(f, "Unsupported .target '{}'", Lossy(word)),
+                Err((Error::NameEmpty | Error::NamePrefix, _)) => fill(f, template!(TargetUndefined), &[]),
+                Err((_, word)) => fill(f, template!(TargetUnsupported), &[&Lossy(word)]),
                 Ok(_) => Ok(()),
             },
-            Tool::Nvlink => write!(f, "Value '{text}' is not defined for option 'arch'"),
-            Tool::Cicc => f.write_str("invalid or no value specified with --nv_arch flag"),
-            Tool::Tileiras => write!(f, "for the --gpu-name option: Cannot find option named '{text}'!"),
-            Tool::Llc19 | Tool::Llc22 => write!(
-                f,
-                "'{text}' is not a recognized processor for this target (ignoring processor)"
-            ),
-            Tool::Libnvvm => write!(f, "libnvvm : error: -arch={text} is an unsupported option"),
+            Tool::Nvlink => fill(f, template!(OptionValue), &[&text, &"arch"]),
+            Tool::Cicc => fill(f, template!(NvArch), &[]),
+            Tool::Tileiras => fill(f, template!(TileirasName), &[&text]),
+            Tool::Llc19 | Tool::Llc22 => fill(f, template!(Processor), &[&text]),
+            Tool::Libnvvm => fill(f, template!(NvvmOption), &[&text]),
             Tool::Nvrtc if self.is_left_to_cicc() => {
-                f.write_str("Command-line error: invalid or no value specified with --nv_arch flag")
+                f.write_str("Command-line error: ")?;
+                fill(f, template!(NvArch), &[])
             }
-            Tool::Nvrtc => f.write_str("nvrtc: error: invalid value for --gpu-architecture (-arch)"),
+            Tool::Nvrtc => fill(f, template!(NvrtcArchitecture), &[]),
             Tool::NvJitLink | Tool::NvJitLinkLto | Tool::TileirasCpu => Ok(()),
         }
     }

@@ -2,17 +2,15 @@
 
 use super::{NameKind, Target, Tool};
 use crate::Toolkit;
-use bitvec::{array::BitArray, order::Lsb0, slice::IterOnes};
 
 /// A set of targets: who takes an instruction, which GPUs a `.target` compiles for.
 ///
 /// Made while the crate compiles or while the program runs; iterates in the order of [`Target::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TargetSet {
-    bits: Bits,
+    /// Bit `n` stands for the target at position `n` of [`Target::ALL`]; in halves, which need no more room than numbers beside them.
+    bits: [u32; 2],
 }
-
-type Bits = BitArray<[u32; 2], Lsb0>;
 
 static_assertions::const_assert!(Target::ALL.len() <= 64);
 
@@ -26,15 +24,12 @@ impl TargetSet {
     /// Bit `n` stands for the target at position `n` of [`Target::ALL`].
     pub(crate) const fn from_bits(bits: u64) -> Self {
         Self {
-            bits: BitArray {
-                data: [bits as u32, (bits >> 32) as u32],
-                ..BitArray::ZERO
-            },
+            bits: [bits as u32, (bits >> 32) as u32],
         }
     }
 
     pub(crate) const fn to_bits(self) -> u64 {
-        let [low, high] = self.bits.data;
+        let [low, high] = self.bits;
         low as u64 | (high as u64) << 32
     }
 
@@ -66,8 +61,8 @@ impl TargetSet {
 
     /// How many targets the set has.
     #[must_use]
-    pub fn len(self) -> usize {
-        self.bits.count_ones()
+    pub const fn len(self) -> usize {
+        self.to_bits().count_ones() as usize
     }
 
     /// Whether the set has no target.
@@ -102,28 +97,46 @@ impl TargetSet {
 
     /// The targets in the order of [`Target::ALL`].
     #[must_use]
-    pub fn iter(&self) -> Iter<'_> {
-        Iter(self.bits.iter_ones())
+    pub const fn iter(self) -> Iter {
+        Iter(self.to_bits())
     }
 }
 
 /// The targets of a set, in the order of [`Target::ALL`].
 #[derive(Clone, Debug)]
-pub struct Iter<'a>(IterOnes<'a, u32, Lsb0>);
+pub struct Iter(u64);
 
-impl Iterator for Iter<'_> {
+impl Iterator for Iter {
     type Item = Target;
 
     fn next(&mut self) -> Option<Target> {
-        self.0.next().and_then(|position| Target::ALL.get(position).copied())
+        let position = self.0.trailing_zeros() as usize;
+        self.0 &= self.0.wrapping_sub(1);
+        Target::ALL.get(position).copied()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
     }
 }
 
-impl<'a> IntoIterator for &'a TargetSet {
-    type Item = Target;
-    type IntoIter = Iter<'a>;
+impl ExactSizeIterator for Iter {}
 
-    fn into_iter(self) -> Iter<'a> {
+impl IntoIterator for TargetSet {
+    type Item = Target;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &TargetSet {
+    type Item = Target;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
         self.iter()
     }
 }

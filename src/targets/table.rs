@@ -12,7 +12,7 @@
 //! * `oldest`, `newest`: the releases whose ptxas builds it, `releases/names.tsv` (measured). Who takes which of its names in
 //!   which release follows from these two, by the rules of [`Tool::accepts`](super::Tool::accepts).
 //! * `cpu`: the CPU rows of tileiras (seed 003, documented). `til`: the release from which on `tileiras --gpu-name` takes it
-//!   (measured). `llc`: the release of LLVM, 19.1.7 or 22.1.8, from which on it does (measured).
+//!   (measured). `llc`: the release of LLVM from which on it does, of 14 to 22, `llvm/releases.tsv` (measured).
 
 use super::{Family, NameKind, Suffix};
 use crate::{Optional, Text, Toolkit, Version};
@@ -40,13 +40,14 @@ pub struct Info {
     /// The value of `__CUDA_ARCH__`, ten times the number.
     pub cuda_arch: u32,
     /// The suffix letter, `a` or `f`; 0 for a base target.
-    pub suffix: u8,
+    suffix: u8,
     /// Whether the parts are Tegra: Jetson and Drive. They share cubins neither with one another nor with other parts.
     pub is_tegra: bool,
     /// Whether the documents list a CPU row of this name inside tileiras.
     pub has_tileiras_cpu: bool,
-    /// The oldest release of LLVM whose `llc -mcpu` takes it, 19 or 22; 0 where none that was run does.
-    pub oldest_llvm: u8,
+    /// The oldest release of LLVM whose `llc -mcpu` takes it; 14, the oldest that was run, means 14 or earlier; 0 where none that was run
+    /// does.
+    oldest_llvm: u8,
     /// In which family code with suffix `f` is compatible; none below 10.0.
     pub family: Optional<Family>,
     /// The target that this one is an older name of (`sm_101` of `sm_110`); none for most.
@@ -158,54 +159,69 @@ targets! {
     Sm11   "11"   -      -           "Tesla"             -                               - 1.0 -   -    -    - -    -;
     Sm12   "12"   -      -           "Tesla"             -                               - 1.2 -   -    -    - -    -;
     Sm13   "13"   -      -           "Tesla"             -                               - 1.2 -   -    -    - -    -;
-    Sm20   "20"   -      -           "Fermi"             "GF1xx"                         - 2.0 3.2 -    -    + -    19;
-    Sm21   "21"   -      -           "Fermi"             "GF11x"                         - 2.0 3.2 -    -    + -    19;
-    Sm30   "30"   -      -           "Kepler"            "GK10x"                         - 3.0 3.2 -    -    + -    19;
-    Sm32   "32"   -      -           "Kepler"            "Tegra K1 / Logan"              + 4.0 4.0 -    -    + -    19;
-    Sm35   "35"   -      -           "Kepler"            "GK110 / GK11x"                 - 3.1 3.2 11.7 11.8 + -    19;
-    Sm37   "37"   -      -           "Kepler"            "GK210"                         - 4.1 4.1 11.7 11.8 + -    19;
-    Sm50   "50"   -      -           "Maxwell"           "GM10x"                         - 4.0 4.0 11.7 12.9 + -    19;
-    Sm52   "52"   -      -           "Maxwell"           "GM20x"                         - 4.1 4.1 11.7 12.9 + -    19;
-    Sm53   "53"   -      -           "Maxwell"           "Tegra X1 / Erista"             + 4.2 4.2 11.7 12.9 + -    19;
-    Sm60   "60"   -      -           "Pascal"            "GP100 (datacenter)"            - 5.0 5.0 11.7 12.9 + -    19;
-    Sm61   "61"   -      -           "Pascal"            "GP10x (consumer)"              - 5.0 5.0 11.7 12.9 + -    19;
-    Sm62   "62"   -      -           "Pascal"            "Tegra X2 / Parker / Drive-PX2" + 5.0 5.0 11.7 12.9 + -    19;
-    Sm70   "70"   -      -           "Volta"             "GV100"                         - 5.1 6.0 11.7 12.9 + -    19;
-    Sm72   "72"   -      -           "Volta"             "Xavier"                        + 6.1 6.1 11.7 12.9 + -    19;
+    Sm20   "20"   -      -           "Fermi"             "GF1xx"                         - 2.0 3.2 -    -    + -    14;
+    Sm21   "21"   -      -           "Fermi"             "GF11x"                         - 2.0 3.2 -    -    + -    14;
+    Sm30   "30"   -      -           "Kepler"            "GK10x"                         - 3.0 3.2 -    -    + -    14;
+    Sm32   "32"   -      -           "Kepler"            "Tegra K1 / Logan"              + 4.0 4.0 -    -    + -    14;
+    Sm35   "35"   -      -           "Kepler"            "GK110 / GK11x"                 - 3.1 3.2 11.7 11.8 + -    14;
+    Sm37   "37"   -      -           "Kepler"            "GK210"                         - 4.1 4.1 11.7 11.8 + -    14;
+    Sm50   "50"   -      -           "Maxwell"           "GM10x"                         - 4.0 4.0 11.7 12.9 + -    14;
+    Sm52   "52"   -      -           "Maxwell"           "GM20x"                         - 4.1 4.1 11.7 12.9 + -    14;
+    Sm53   "53"   -      -           "Maxwell"           "Tegra X1 / Erista"             + 4.2 4.2 11.7 12.9 + -    14;
+    Sm60   "60"   -      -           "Pascal"            "GP100 (datacenter)"            - 5.0 5.0 11.7 12.9 + -    14;
+    Sm61   "61"   -      -           "Pascal"            "GP10x (consumer)"              - 5.0 5.0 11.7 12.9 + -    14;
+    Sm62   "62"   -      -           "Pascal"            "Tegra X2 / Parker / Drive-PX2" + 5.0 5.0 11.7 12.9 + -    14;
+    Sm70   "70"   -      -           "Volta"             "GV100"                         - 5.1 6.0 11.7 12.9 + -    14;
+    Sm72   "72"   -      -           "Volta"             "Xavier"                        + 6.1 6.1 11.7 12.9 + -    14;
     Sm73   "73"   -      -           -                   -                               - -   -   -    -    + -    -;
-    Sm75   "75"   -      "Turing"    "Turing"            "TU10x (RTX 20xx)"              - 6.3 6.3 11.7 13.5 + -    19;
-    Sm80   "80"   -      "Ampere"    "Ampere"            "A100"                          - 7.0 7.0 11.7 13.5 + 13.2 19;
+    Sm75   "75"   -      "Turing"    "Turing"            "TU10x (RTX 20xx)"              - 6.3 6.3 11.7 13.5 + -    14;
+    Sm80   "80"   -      "Ampere"    "Ampere"            "A100"                          - 7.0 7.0 11.7 13.5 + 13.2 14;
     Sm82   "82"   -      -           "Ampere"            -                               - 6.2 -   -    -    + -    -;
-    Sm86   "86"   -      "Ampere"    "Ampere"            "A40/A10/RTX 30xx"              - 7.1 7.1 11.7 13.5 + 13.2 19;
-    Sm87   "87"   -      "Ampere"    "Ampere"            "Orin (Jetson)"                 + 7.4 7.4 11.7 13.5 - 13.2 19;
+    Sm86   "86"   -      "Ampere"    "Ampere"            "A40/A10/RTX 30xx"              - 7.1 7.1 11.7 13.5 + 13.2 14;
+    Sm87   "87"   -      "Ampere"    "Ampere"            "Orin (Jetson)"                 + 7.4 7.4 11.7 13.5 - 13.2 16;
     Sm88   "88"   -      "Ampere"    "Ampere"            -                               - 9.0 9.0 13.0 13.5 - 13.2 22;
-    Sm89   "89"   -      "Ampere"    "Ada Lovelace"      "AD10x (RTX 40xx) / L40S"       - 7.8 7.8 11.8 13.5 + 13.2 19;
-    Sm90   "90"   -      "Hopper"    "Hopper"            "H100 / H200"                   - 7.8 7.8 11.8 13.5 + 13.3 19;
-    Sm90a  "90a"  -      "Hopper"    "Hopper"            "H100 / H200"                   - 8.0 8.0 12.0 13.5 + -    19;
-    Sm100  "100"  -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 13.5 + 13.1 22;
-    Sm100a "100a" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 13.5 + -    22;
-    Sm100f "100f" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.8 8.8 12.9 13.5 + -    22;
-    Sm101  "101"  Sm110  -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.6 8.6 12.8 12.9 + -    22;
-    Sm101a "101a" Sm110a -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.6 8.6 12.8 12.9 + -    22;
-    Sm101f "101f" Sm110f -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.8 8.8 12.9 12.9 + -    22;
-    Sm103  "103"  -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + 13.1 22;
-    Sm103a "103a" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + -    22;
-    Sm103f "103f" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + -    22;
+    Sm89   "89"   -      "Ampere"    "Ada Lovelace"      "AD10x (RTX 40xx) / L40S"       - 7.8 7.8 11.8 13.5 + 13.2 16;
+    Sm90   "90"   -      "Hopper"    "Hopper"            "H100 / H200"                   - 7.8 7.8 11.8 13.5 + 13.3 16;
+    Sm90a  "90a"  -      "Hopper"    "Hopper"            "H100 / H200"                   - 8.0 8.0 12.0 13.5 + -    18;
+    Sm100  "100"  -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 13.5 + 13.1 20;
+    Sm100a "100a" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 13.5 + -    20;
+    Sm100f "100f" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.8 8.8 12.9 13.5 + -    21;
+    Sm101  "101"  Sm110  -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.6 8.6 12.8 12.9 + -    20;
+    Sm101a "101a" Sm110a -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.6 8.6 12.8 12.9 + -    20;
+    Sm101f "101f" Sm110f -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.8 8.8 12.9 12.9 + -    21;
+    Sm103  "103"  -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + 13.1 21;
+    Sm103a "103a" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + -    21;
+    Sm103f "103f" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + -    21;
     Sm107  "107"  -      -           -                   -                               - 9.4 9.4 13.4 13.5 - 13.4 -;
     Sm107a "107a" -      -           -                   -                               - 9.4 9.4 13.4 13.5 - -    -;
     Sm107f "107f" -      -           -                   -                               - 9.4 9.4 13.4 13.5 - -    -;
     Sm110  "110"  -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + 13.1 22;
     Sm110a "110a" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + -    22;
     Sm110f "110f" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + -    22;
-    Sm120  "120"  -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 13.5 + 13.1 22;
-    Sm120a "120a" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 13.5 + -    22;
-    Sm120f "120f" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.8 8.8 12.9 13.5 + -    22;
-    Sm121  "121"  -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + 13.1 22;
-    Sm121a "121a" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + -    22;
-    Sm121f "121f" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + -    22;
+    Sm120  "120"  -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 13.5 + 13.1 20;
+    Sm120a "120a" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 13.5 + -    20;
+    Sm120f "120f" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.8 8.8 12.9 13.5 + -    21;
+    Sm121  "121"  -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + 13.1 21;
+    Sm121a "121a" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + -    21;
+    Sm121f "121f" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + -    21;
 }
 
 impl Info {
+    /// The suffix.
+    #[must_use]
+    pub const fn suffix(&self) -> Suffix {
+        self.target.suffix()
+    }
+
+    /// The oldest release of LLVM whose `llc -mcpu` takes it; 14, the oldest that was run, means 14 or earlier. `None` where none that was run does.
+    #[must_use]
+    pub const fn oldest_llvm(&self) -> Option<u32> {
+        match self.oldest_llvm {
+            0 => None,
+            release => Some(release as u32),
+        }
+    }
+
     /// Whether `llc -mcpu` of this release of LLVM, of those that were run, takes the `sm_` name.
     pub(crate) const fn is_known_to_llvm(&self, release: u32) -> bool {
         self.oldest_llvm != 0 && self.oldest_llvm as u32 <= release
@@ -232,7 +248,6 @@ impl Target {
 
     /// What is known of the target with this [`id`](Self::id); `None` when there is none. The same as [`from_id`](Self::from_id) and
     /// [`info`](Self::info), without the table of targets between them.
-    #[cfg(feature = "capi")]
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "position is within the table")]
     pub(crate) const fn info_from_id(id: u32) -> Option<&'static Info> {

@@ -3,7 +3,7 @@
 //! Source: `drivers/libraries.tsv`, the sonames and file names in the public wheels of CUDA 11, 12 and 13; measured. A name does not always
 //! carry the version: `libcurand.so.10` is in all three.
 
-use super::Driver;
+use crate::drivers::Driver;
 use crate::{Text, Version};
 
 /// A CUDA library by the name that files ask for.

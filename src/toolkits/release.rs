@@ -102,7 +102,6 @@ impl Toolkit {
     pub const NEWEST: Self = Self::V13_5;
 
     /// As [`from_code`](Self::from_code), in a few instructions: a look into a table.
-    #[cfg(feature = "capi")]
     #[inline]
     pub(crate) fn of_code(code: u32) -> Option<Self> {
         SLOTS.get(slot(code)).copied().filter(|toolkit| toolkit.code() == code)

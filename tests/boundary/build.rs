@@ -310,6 +310,11 @@ impl<'a> Interface<'a> {
                 let made = self.value(element);
                 format!("(0..input.byte() % 16).map(|_| {made}).collect::<Vec<_>>()")
             }
+            // What another function makes, or bytes.
+            _ if self.maker(element).is_some() => {
+                let made = self.structure(element);
+                format!("(0..input.byte() % 16).map(|_| unsafe {{ *{made}.pointer() }}).collect::<Vec<_>>()")
+            }
             _ => "input.numbers()".into(),
         }
     }

@@ -4,7 +4,8 @@ use crate::common::bytes;
 use crate::containers::all_entries;
 use crate::damage::FLIPS;
 use smarch::Error;
-use smarch::cubin::{entries, ptx, ptx_entries};
+use smarch::cubin::entries;
+use smarch::ptx;
 
 fn sample(name: &str) -> Vec<u8> {
     bytes(&format!("fatbin/samples/{name}"))
@@ -325,7 +326,7 @@ fn overlapping_sections_are_refused() {
 fn ptx_is_scanned() {
     let text = b"// .version 1.0\n/* .target sm_10 .entry no */ .version 8.7 \n.target sm_90a, debug // sm_80\n.address_size 64\n\
         .file 1 \"x.cu .entry nor\"\n.visible .entry _Z1kPf(\n.param .u64 p\n) { ret; }\n.func f() { }\n.entry k2 () { } // .entry k3\n\0.entry k4";
-    let found = ptx(text).unwrap();
+    let found = ptx::identify(text).unwrap();
     assert_eq!(
         (found.version.major, found.version.minor, found.address_bits),
         (8, 7, Some(64))
@@ -334,7 +335,7 @@ fn ptx_is_scanned() {
         (found.target_text, found.target),
         (&b"sm_90a, debug"[..], "sm_90a".parse().ok())
     );
-    assert_eq!(ptx_entries(text).collect::<Vec<_>>(), [&b"_Z1kPf"[..], b"k2"]);
+    assert_eq!(ptx::entries(text).collect::<Vec<_>>(), [&b"_Z1kPf"[..], b"k2"]);
     for text in [
         "",
         "hello",
@@ -344,9 +345,9 @@ fn ptx_is_scanned() {
         ".version 9 .target sm_90",
         ".version 9.0\n.entry k .target sm_90",
     ] {
-        assert_eq!(ptx(text.as_bytes()), Err(Error::PtxHeader), "{text}");
+        assert_eq!(ptx::identify(text.as_bytes()), Err(Error::PtxHeader), "{text}");
     }
-    let unknown = ptx(b".version 9.0\n.target sm_4").unwrap();
+    let unknown = ptx::identify(b".version 9.0\n.target sm_4").unwrap();
     assert_eq!((unknown.target, unknown.address_bits), (None, None));
     // Unfinished comments and strings end the text.
     for text in [
@@ -357,11 +358,11 @@ fn ptx_is_scanned() {
         ".entry /*",
         ".entry (",
     ] {
-        assert_eq!(ptx_entries(text.as_bytes()).count(), 0, "{text}");
+        assert_eq!(ptx::entries(text.as_bytes()).count(), 0, "{text}");
     }
     let sample = sample("plain_none.fatbin");
     let (found, _) = all_entries(&sample);
-    let names: Vec<_> = ptx_entries(found[1].image().unwrap()).collect();
+    let names: Vec<_> = ptx::entries(found[1].image().unwrap()).collect();
     assert_eq!(names, [&b"axpy"[..]]);
 }
 
@@ -439,7 +440,7 @@ fn kernels_of_ptx_are_those_of_a_plain_reading() {
             let place = random.usize(..text.len());
             text[place] = 0;
         }
-        let names: Vec<_> = ptx_entries(&text).map(<[u8]>::to_vec).collect();
+        let names: Vec<_> = ptx::entries(&text).map(<[u8]>::to_vec).collect();
         assert_eq!(names, entries_word_by_word(&text), "{}", text.escape_ascii());
         found += names.len();
     }

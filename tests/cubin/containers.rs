@@ -2,7 +2,7 @@
 
 use crate::common::{Row, bytes, files, table};
 use smarch::Error;
-use smarch::cubin::{Compression, Entry, EntryFlag, EntryKind, Fault, Place, entries, identify, ptx};
+use smarch::cubin::{Compression, Entry, EntryFlag, EntryKind, Fault, Place, entries, identify};
 use smarch::targets::Suffix;
 
 /// Entries that are whole, and faults.
@@ -150,7 +150,7 @@ fn check_entry(entry: &Entry, row: &Row) {
             assert_eq!(cubin.accelerated, entry.suffix() == Suffix::A, "{what}");
         }
         (Some(image), _) => {
-            let ptx = ptx(image).unwrap();
+            let ptx = smarch::ptx::identify(image).unwrap();
             assert_eq!(ptx.target, entry.target(), "{what}");
             assert_eq!((ptx.version.major, ptx.version.minor), entry.version(), "{what}");
         }

@@ -3,7 +3,8 @@
 use crate::common::{bytes, table};
 use smarch::cubin::needed_files;
 use smarch::cubin::needs;
-use smarch::toolkits::{Driver, LIBRARIES, library};
+use smarch::drivers::Driver;
+use smarch::toolkits::{LIBRARIES, library};
 use smarch::{Error, Version};
 use std::collections::BTreeMap;
 

@@ -4,7 +4,8 @@ use crate::common::{bytes, files, table};
 use crate::containers::all_entries;
 use sha2::{Digest, Sha256};
 use smarch::Error;
-use smarch::cubin::{Compression, Entry, EntryFlag, EntryKind, Workspace, identify, ptx};
+use smarch::cubin::{Compression, Entry, EntryFlag, EntryKind, Workspace, identify};
+use smarch::ptx;
 
 fn sha256(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
@@ -49,7 +50,7 @@ fn every_packed_sample_unpacks_to_what_cuobjdump_unpacks() {
                 zstd += usize::from(entry.compression() == Compression::Zstd);
                 within += usize::from(entry.image_at.is_some());
                 if of_kind {
-                    assert_eq!(ptx(&image).unwrap().target, entry.target(), "{what}");
+                    assert_eq!(ptx::identify(&image).unwrap().target, entry.target(), "{what}");
                 } else {
                     assert_eq!(identify(&image).unwrap().sm, entry.sm(), "{what}");
                     functions += smarch::cubin::functions(&image).unwrap().count();

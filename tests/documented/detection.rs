@@ -70,15 +70,17 @@ pub fn flag_translation_rule(rows: &[Row]) {
 pub fn variant_encoding(rows: &[Row]) {
     assert_eq!(rows.len(), VARIANTS.len());
     for (row, ours) in rows.iter().zip(VARIANTS) {
-        let letter = char::from_u32(ours.suffix).filter(|&letter| letter != '\0');
-        let label = letter.map_or("Base".into(), |letter| format!("-{letter}"));
+        let label = ours
+            .suffix()
+            .letter()
+            .map_or("Base".into(), |letter| format!("-{letter}"));
         assert_eq!(
             (row.get("variant"), row.get("meaning")),
             (label.as_str(), ours.meaning.as_str())
         );
         assert_eq!(
             row.get("form"),
-            format!("sm_XXX{}", letter.map_or(String::new(), String::from))
+            format!("sm_XXX{}", ours.suffix().letter().map_or(String::new(), String::from))
         );
     }
 }

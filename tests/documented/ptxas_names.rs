@@ -19,10 +19,6 @@ fn validation(suffix: Suffix) -> &'static ValidationTable {
 }
 
 /// The suffix letter of a row, 0 for none.
-fn letter_of(suffix: u32) -> Option<char> {
-    char::from_u32(suffix).filter(|&letter| letter != '\0')
-}
-
 fn names(rows: &[Row], suffix: Suffix) {
     let table = validation(suffix);
     assert_eq!((rows.len(), table.targets().count()), (table.entries.len(), rows.len()));
@@ -126,7 +122,7 @@ pub fn validation_tables(rows: &[Row]) {
     assert_eq!(rows.len(), VALIDATION_TABLES.len());
     for (row, letter) in rows.iter().zip([None, Some('a'), Some('f')]) {
         assert_eq!(row.get("table"), letter.map_or("base".into(), String::from));
-        let table = VALIDATION_TABLES.iter().find(|table| letter_of(table.suffix) == letter);
+        let table = VALIDATION_TABLES.iter().find(|table| table.suffix().letter() == letter);
         let table = table.unwrap();
         assert_eq!(address(row.get("address")), table.address);
         assert_eq!(row.get("entries"), format!("{} entries", table.entries.len()));
@@ -352,7 +348,7 @@ pub fn family_assignment(rows: &[Row]) {
 pub fn suffixes(rows: &[Row]) {
     assert_eq!(rows.len(), SUFFIX_MEANINGS.len());
     for (row, meaning) in rows.iter().zip(SUFFIX_MEANINGS) {
-        let suffix = match (letter_of(meaning.suffix), meaning.label) {
+        let suffix = match (meaning.suffix().letter(), meaning.label) {
             (Some(letter), Some(label)) => format!("{letter} ({label})"),
             _ => "(none)".into(),
         };
@@ -370,10 +366,10 @@ pub fn suffixes(rows: &[Row]) {
 pub fn suffix_prose(rows: &[Row]) {
     assert_eq!(rows.len(), SUFFIX_MEANINGS.len());
     for (row, meaning) in rows.iter().zip(SUFFIX_MEANINGS) {
-        let suffix = letter_of(meaning.suffix).map_or("(none)".into(), String::from);
+        let suffix = meaning.suffix().letter().map_or("(none)".into(), String::from);
         assert_eq!(row.get("suffix"), suffix);
         assert_eq!(target(row.get("code_for")), meaning.example);
-        assert_eq!(meaning.example.suffix().letter(), letter_of(meaning.suffix));
+        assert_eq!(meaning.example.suffix().letter(), meaning.suffix().letter());
         assert_eq!(row.get("runs_on"), meaning.runs_on.as_str());
         assert_eq!(row.cell("does_not_run_on"), meaning.does_not_run_on.as_deref());
         assert!(row.get("does_not_run_on").len() != 1);
@@ -463,7 +459,7 @@ pub fn overview(rows: &[Row]) {
             2 => paraphrases(content, listed[0].role.as_str()),
             3 => {
                 for table in VALIDATION_TABLES {
-                    let letter = letter_of(table.suffix).map_or("base".into(), String::from);
+                    let letter = table.suffix().letter().map_or("base".into(), String::from);
                     let entries = table.entries.len();
                     assert!(content.contains(&format!("{letter} ({entries} entries at unk_{:X})", table.address)));
                 }

@@ -69,6 +69,9 @@ fn every_cell_of_the_specification() {
             }
             "block_barriers_per_SM" => assert_eq!(geometry.barriers_per_sm, value.parse().ok(), "{at}"),
             "virtual_resources_per_SM" => plain(geometry.virtual_resources_per_sm),
+            "tensor_memory_columns" => {
+                assert_eq!(geometry.tensor_memory_columns, value.parse().ok(), "{at}");
+            }
             "OCC13_supported" => assert_eq!(geometry.in_occupancy_header(), value == "yes", "{at}"),
             other => panic!("a column that is not served: {other}"),
         }
@@ -81,7 +84,7 @@ fn every_cell_of_the_specification() {
             all.push('-');
         }
     }
-    assert_eq!((cells, sources.len(), GEOMETRIES.len()), (27 * 21, 27, 27));
+    assert_eq!((cells, sources.len(), GEOMETRIES.len()), (27 * 22, 27, 27));
     for (name, marks) in sources {
         let source = match marks {
             marks if marks.contains('?') => Source::Inferred,

@@ -16,6 +16,7 @@ const GOOD: Kernel = Kernel {
     max_block_size: Some(512),
     cache: smarch::hardware::CachePreference::None,
     caching: PartitionedCaching::Off,
+    tensor_memory: 0,
 };
 
 /// What every question about the kernel answers.

@@ -9,6 +9,7 @@ mod next_step;
 mod reference;
 mod shared_and_registers;
 mod sweep;
+mod tensor_memory;
 
 use common::{K, rows};
 

@@ -1,9 +1,12 @@
 //! The C interface as `include/smarch/interface.json` states it, and the data in `share`: what must hold for all of it. That the files are
 //! what the sources say today is checked by `cargo xtask codegen --check`.
 
+mod cpp_headers;
+mod cpp_names;
 mod faces;
 mod grammar;
 mod share;
+mod topics;
 mod uses;
 
 use serde_json::Value;

@@ -1,8 +1,8 @@
 //! The 165 curated instructions and the forms that their snippets use: the forms of a row answer for all of them.
 
+use smarch::isa::{ISA_FEATURES, isa_supports};
 use smarch::ptx::Form;
-use smarch::rules::isa::{ISA_FEATURES, isa_supports};
-use smarch::rules::ptx_version::PTX_VERSIONS;
+use smarch::ptx::versions::PTX_VERSIONS;
 use smarch::{Target, Toolkit};
 
 /// The snippets of `conformance/inputs/instructions.ptx`: name and statements.

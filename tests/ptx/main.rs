@@ -5,7 +5,9 @@ mod common;
 
 mod features;
 mod measured;
+mod missing;
 mod parse;
 mod properties;
 mod real;
 mod text;
+mod versions;

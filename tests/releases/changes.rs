@@ -2,8 +2,8 @@
 
 use crate::common::table;
 use crate::{releases, target, tool};
+use smarch::isa::{IsaFeature, isa_supports_why};
 use smarch::rules::changes::{Change, ChangeKind, changes};
-use smarch::rules::isa::{IsaFeature, isa_supports_why};
 use smarch::{NameKind, Target, Tool, Toolkit, Verdict, Version};
 use std::collections::BTreeSet;
 

@@ -1,8 +1,8 @@
 //! The 165 forms of instructions on every `.target` of every release, and the `.version` that each asks for.
 
 use crate::common::{Row, table};
-use smarch::rules::isa::{IsaFeature, isa_advisory, isa_message, isa_supports, isa_supports_why};
-use smarch::rules::ptx_version::{ptx_version_suffices, ptx_versions};
+use smarch::isa::{IsaFeature, isa_advisory, isa_message, isa_supports, isa_supports_why};
+use smarch::ptx::versions::{ptx_version_suffices, ptx_versions};
 use smarch::targets::TargetSet;
 use smarch::{Target, Toolkit, Verdict, Version};
 use std::collections::{BTreeMap, BTreeSet};

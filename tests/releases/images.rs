@@ -1,12 +1,15 @@
 //! What drivers compile and run, with the reasons in their terms.
 
-use crate::drivers::driver;
+use smarch::drivers::Driver;
 use smarch::rules::cover::{CoverWith, cover};
 use smarch::rules::load::{jits, jits_why};
 use smarch::rules::pick::{Image, pick};
 use smarch::rules::runs::{runs, runs_why};
-use smarch::toolkits::Driver;
 use smarch::{Cc, Name, Target, Toolkit, Verdict, Version};
+
+fn driver(text: &str) -> Driver {
+    text.parse().unwrap()
+}
 
 /// The reasons in the driver's terms, each once.
 #[test]

@@ -4,7 +4,6 @@ mod changes;
 #[path = "../common/mod.rs"]
 mod common;
 mod compile;
-mod drivers;
 mod forms;
 mod gencode;
 mod images;
@@ -12,7 +11,6 @@ mod limits;
 mod links;
 mod names;
 mod prediction;
-mod toolkits;
 mod versions;
 
 use common::{Row, table, target};

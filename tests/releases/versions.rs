@@ -2,7 +2,7 @@
 
 use crate::common::table;
 use crate::{releases, target};
-use smarch::rules::ptx_version::{PTX_VERSIONS, ptx_version_message, ptx_version_suffices_why, ptx_versions};
+use smarch::ptx::versions::{PTX_VERSIONS, ptx_version_message, ptx_version_suffices_why, ptx_versions};
 use smarch::targets::{ArchList, macros, parse_ptx_target_like_ptxas};
 use smarch::{Name, Target, Toolkit, Verdict, Version};
 use std::collections::BTreeMap;

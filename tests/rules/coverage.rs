@@ -1,14 +1,13 @@
 //! What images cover, the fewest of them, and what is advised: against searches that know only the single answers.
 
 use crate::common::{K, rows};
+use smarch::drivers::{Driver, driver_supports_why};
 use smarch::rules::advice::{Advice, AdviceKind, advise};
 use smarch::rules::cover::{CoverWith, cover};
 use smarch::rules::coverage::{covers, covers_why, devices, fits, fits_why, is_idle, minimize, supported_devices};
-use smarch::rules::driver::driver_supports_why;
 use smarch::rules::load::{is_known_device, loads};
 use smarch::rules::pick::{Image, pick};
 use smarch::rules::runs::{Drivers, runs_why};
-use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Suffix, Target, Toolkit, Verdict, Version};
 use std::collections::BTreeSet;
 

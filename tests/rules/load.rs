@@ -1,8 +1,8 @@
 //! What loads and what a driver compiles: the public documents' matrices, with what each cell rests on.
 
 use crate::common::rows;
+use smarch::drivers::Driver;
 use smarch::rules::load::{Basis, jits, jits_basis, jits_why, loads, loads_basis, loads_why, pair_jits_why};
-use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, Target, Toolkit, Verdict, Version};
 
 /// (answer, letters) of a cell: `yes (D)`.

@@ -5,10 +5,8 @@ mod common;
 
 mod compile;
 mod coverage;
-mod isa;
 mod limits;
 mod link;
 mod load;
 mod pick;
-mod ptx_version;
 mod runs;

@@ -1,12 +1,11 @@
 //! The best image and the smallest cover, against searches that know only the single answers.
 
 use crate::common::K;
+use smarch::drivers::{Driver, driver_supports_why};
 use smarch::rules::cover::{CoverWith, cover};
 use smarch::rules::coverage::fits_why;
-use smarch::rules::driver::driver_supports_why;
 use smarch::rules::pick::{Image, PickReason, pick, picks, picks_why};
 use smarch::rules::runs::{module_runs_why, runs, runs_why};
-use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Suffix, Target, Tool, Toolkit, Verdict, Version};
 use std::collections::BTreeSet;
 

@@ -1,14 +1,14 @@
 //! Does it run there: devices, drivers and images, against what public documents state of each.
 
 use crate::common::{bytes, table, version};
-use smarch::cubin::{Compression, Layout};
-use smarch::rules::driver::{driver_supports_why, oldest_driver};
+use smarch::cubin::{Compression, EntryKind, Layout, entries, identify};
+use smarch::drivers::{Driver, driver_supports_why, oldest_driver};
+use smarch::rules::load::loads;
 use smarch::rules::pick::Image;
 use smarch::rules::runs::{
-    Drivers, Linking, Stored, file_oldest_driver, file_runs, file_runs_why, image_oldest_driver, module_runs,
+    Drivers, Linking, Stored, file_oldest_driver, file_run, file_runs, file_runs_why, image_oldest_driver, module_runs,
     module_runs_why, runs, runs_why, stored_runs, stored_runs_why,
 };
-use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Verdict, Version};
 use std::collections::BTreeSet;
 
@@ -265,6 +265,51 @@ fn files_run_where_all_their_modules_do() {
         assert!(!file_runs(Drivers::NEWEST, &file[..end], Cc(80)), "{end}");
     }
     assert!(file_runs(Drivers::NEWEST, &file, Cc(80)));
+}
+
+/// The image that is taken is an entry of the file, the nearest cubin that loads of the first fat binary that has one, else PTX; of a file that is an image, itself.
+#[test]
+fn the_image_that_is_taken_is_an_entry() {
+    let folder = |name: &str| std::fs::read_dir(format!("tests/data/{name}")).unwrap();
+    let paths = ["fatbin/samples", "fatbin/packed", "fatbin/hosts"]
+        .into_iter()
+        .flat_map(folder);
+    let (mut cubins, mut ptx) = (0, 0);
+    for path in paths.map(|entry| entry.unwrap().path()).filter(|path| path.is_file()) {
+        let file = std::fs::read(&path).unwrap();
+        for cc in [75, 80, 86, 90, 100, 120].map(Cc) {
+            let run = file_run(Drivers::NEWEST, &file, cc);
+            assert_eq!(run.verdict, file_runs_why(Drivers::NEWEST, &file, cc));
+            let Some(taken) = run.taken else { continue };
+            if let Ok(cubin) = identify(&file) {
+                assert_eq!(
+                    (taken.entry, cubin.target),
+                    (0, Some(taken.name.target)),
+                    "{}",
+                    path.display()
+                );
+                continue;
+            }
+            let Ok(entries) = entries(&file) else { continue };
+            let all: Vec<_> = entries.collect();
+            let entry = all[taken.entry as usize].as_ref().unwrap();
+            assert_eq!(entry.target(), Some(taken.name.target), "{} {cc}", path.display());
+            let is_cubin = entry.kind() == Some(EntryKind::Cubin);
+            assert_eq!(taken.name.kind == NameKind::Sm, is_cubin);
+            *(if is_cubin { &mut cubins } else { &mut ptx }) += 1;
+            // No image of the same fat binary that is one of its candidates is nearer.
+            let same = all
+                .iter()
+                .flatten()
+                .filter(|it| it.region_at == entry.region_at && it.kind() == entry.kind());
+            let nearer = same.filter(|it| {
+                it.target()
+                    .is_some_and(|it| it.number() > taken.name.target.number() && loads(it, cc))
+            });
+            assert_eq!(nearer.filter(|_| is_cubin).count(), 0, "{} {cc}", path.display());
+        }
+    }
+    assert!(cubins > 40 && ptx > 10, "{cubins} {ptx}");
 }
 
 /// A driver passes over what lies in concatenated entries, and takes another image; of PTX that it cannot unpack nobody says so.

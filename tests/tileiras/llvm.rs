@@ -25,7 +25,7 @@ fn help(release: Release) -> (BTreeSet<String>, BTreeSet<String>) {
 
 #[test]
 fn cpus_and_features_are_those_of_the_help() {
-    for (&release, (cpu_count, feature_count)) in Release::ALL.iter().zip([(21, 48), (40, 71)]) {
+    for (release, cpu_count, feature_count) in [(Release::Llvm19, 21, 48), (Release::Llvm22, 40, 71)] {
         let (cpus, features) = help(release);
         assert_eq!((cpus.len(), features.len()), (cpu_count, feature_count));
         assert_eq!(
@@ -68,7 +68,7 @@ fn upstream_beside_the_documented_table() {
     let llc: BTreeSet<Target> = Tool::Llc22.targets(K).collect();
     assert!(cpus.difference(&llc).eq([&Target::Sm73, &Target::Sm82]));
     assert!(llc.difference(&cpus).eq([&Target::Sm87, &Target::Sm88]));
-    assert_eq!(Release::Llvm19.ptx_versions().last(), Some(&Version::new(8, 5)));
+    assert_eq!(Release::Llvm19.ptx_versions().next_back(), Some(Version::new(8, 5)));
 }
 
 /// A recorded run: `$ llc-22 -march=nvptx64 -mcpu=CPU -mattr=ATTRIBUTES t.ll -o -` and what came of it.
@@ -90,7 +90,7 @@ fn runs() -> Vec<Run> {
             let release = release.parse().ok().and_then(Release::from_code);
             is_of_release = release.is_some();
             let Some(release) = release else { continue };
-            let options = options.strip_suffix(" t.ll -o -").unwrap();
+            let (options, _) = options.rsplit_once(" t").unwrap();
             let (options, attributes) = options.split_once(" -mattr=").unwrap_or((options, ""));
             let cpu = options.strip_prefix(" -mcpu=").unwrap_or(options);
             runs.push(Run {
@@ -181,7 +181,7 @@ fn how_far_the_table_is_past_upstream() {
     let tenfold = |release: Release| {
         release
             .ptx_versions()
-            .last()
+            .next_back()
             .map(|it| u32::from(it.major * 10 + it.minor))
             .unwrap()
     };
@@ -230,7 +230,8 @@ fn how_far_the_table_is_past_upstream() {
 fn the_releases_write_what_was_recorded() {
     let runs = runs();
     let of = |release: Release| runs.iter().filter(move |run| run.release == release).count();
-    assert_eq!((of(Release::Llvm19), of(Release::Llvm22)), (46, 46));
+    let counts = [Release::Llvm14, Release::Llvm16, Release::Llvm19, Release::Llvm22].map(of);
+    assert_eq!(counts, [46; 4]);
     let mut refused = 0;
     for run in &runs {
         let what = format!("{} -mcpu={} -mattr={}", run.release, run.cpu, run.attributes);
@@ -256,8 +257,7 @@ fn llvm_19_writes_what_was_recorded_for_each_cpu() {
     assert_eq!(rows.len(), 126);
     let each: String = Release::Llvm19
         .ptx_versions()
-        .iter()
-        .map(|version| format!("-{},", Feature::Ptx(*version)))
+        .map(|version| format!("-{},", Feature::Ptx(version)))
         .collect();
     for row in &rows {
         let attributes = if row.get("mattr") == "-ptx (each)" {
@@ -288,57 +288,110 @@ fn llvm_22_writes_the_published_minimum() {
     }
 }
 
-/// The real llc of LLVM 19, where it is installed: every CPU with every PTX feature.
+/// The CPUs and PTX versions of each release, and the version of each CPU without attributes and with an old one.
+#[test]
+fn every_release_knows_and_writes_what_was_recorded() {
+    let rows = table("llvm/releases.tsv");
+    assert_eq!(rows.len(), 88);
+    for (&release, row) in Release::ALL
+        .iter()
+        .flat_map(|release| rows.iter().map(move |row| (release, row)))
+    {
+        let (name, is_known) = (row.get("name"), row.get(&release.code().to_string()) == "+");
+        assert_eq!(
+            release.feature(name.as_bytes()).is_some(),
+            is_known,
+            "{release}: {name}"
+        );
+        let output = llc(release, name.as_bytes(), b"");
+        assert_eq!(
+            output.knows_cpu(),
+            is_known && name.starts_with("sm_"),
+            "{release}: {name}"
+        );
+    }
+    let rows = table("llvm/lowest.tsv");
+    assert_eq!(rows.len(), 210);
+    for row in &rows {
+        let release = Release::from_code(row.get("release").parse().unwrap()).unwrap();
+        for (attributes, column) in [("", "version"), ("+ptx32", "with_ptx32")] {
+            let emitted = llc(release, row.get("cpu").as_bytes(), attributes.as_bytes()).emitted;
+            match row.get(column) {
+                "-" => {}
+                "refused" => assert!(
+                    matches!(emitted, Emitted::TooOld { .. }),
+                    "{release}: {}",
+                    row.get("cpu")
+                ),
+                found => assert_eq!(
+                    emitted,
+                    Emitted::Version(version(found)),
+                    "{release}: {}",
+                    row.get("cpu")
+                ),
+            }
+        }
+    }
+}
+
+const ATTRIBUTES: [&str; 9] = [
+    "",
+    "+ptx32",
+    "+ptx60",
+    "+ptx85",
+    "-ptx80",
+    "+PTX75,+nonsense",
+    "PTX75,,ptx63,",
+    "-Nonsense,+,++ptx80",
+    "+ptx63,-ptx63",
+];
+
+/// The real llc of each release that is installed, as llc-19 is: every CPU, and some with more attributes.
 #[test]
 fn the_real_llc_agrees() {
-    let module = "target triple = \"nvptx64-nvidia-cuda\"\ndefine ptx_kernel void @k() { ret void }\n";
+    let module = "target triple = \"nvptx64-nvidia-cuda\"\ndefine void @k() { ret void }\n";
     let path = std::env::temp_dir().join(format!("smarch-{}.ll", std::process::id()));
     std::fs::write(&path, module).unwrap();
-    let run = |cpu: &str, attributes: &str| {
-        let mut command = Command::new("llc-19");
-        command
-            .arg("-march=nvptx64")
-            .arg(format!("-mcpu={cpu}"))
-            .arg(format!("-mattr={attributes}"));
-        command.arg(&path).args(["-o", "-"]).stderr(Stdio::piped()).output()
-    };
-    if run("sm_52", "").is_err() {
-        eprintln!("skipped: llc-19 is not installed");
-    } else {
-        for target in Tool::Llc19.targets(K) {
-            for attributes in [
-                "",
-                "+ptx32",
-                "+ptx60",
-                "+ptx85",
-                "-ptx80",
-                "+PTX75,+nonsense",
-                "PTX75,,ptx63,",
-                "-Nonsense,+,++ptx80",
-                "+ptx63,-ptx63",
-            ] {
-                let cpu = target.to_string();
+    for &release in Release::ALL {
+        let run = |cpu: &str, attributes: &str| {
+            let mut command = Command::new(format!("llc-{}", release.code()));
+            command
+                .arg("-march=nvptx64")
+                .arg(format!("-mcpu={cpu}"))
+                .arg(format!("-mattr={attributes}"));
+            command.arg(&path).args(["-o", "-"]).stderr(Stdio::piped()).output()
+        };
+        if run("sm_52", "").is_err() {
+            eprintln!("skipped: llc-{} is not installed", release.code());
+            continue;
+        }
+        let known = Target::ALL
+            .iter()
+            .filter(|&&target| release.knows(target))
+            .map(Target::to_string);
+        let some = ["sm_30", "sm_75", "sm_90", "sm_10", "SM_80", ""];
+        let asked = known.map(|cpu| (cpu, &ATTRIBUTES[..2]));
+        for (cpu, attributes) in asked.chain(some.map(|cpu| (cpu.into(), &ATTRIBUTES[2..]))) {
+            for attributes in attributes {
                 let output = run(&cpu, attributes).unwrap();
                 let ptx = String::from_utf8(output.stdout).unwrap();
                 let said = String::from_utf8(output.stderr).unwrap();
-                let line = |directive: &str| {
-                    ptx.lines()
-                        .find_map(|line| line.strip_prefix(directive))
-                        .unwrap()
-                        .to_string()
-                };
-                let expected = llc(Release::Llvm19, cpu.as_bytes(), attributes.as_bytes());
-                assert_eq!(
-                    expected.emitted,
-                    Emitted::Version(version(&line(".version "))),
-                    "{cpu} {attributes}"
-                );
-                assert_eq!(cpu, line(".target "));
-                let said: BTreeSet<&str> = said.lines().filter(|line| line.starts_with('\'')).collect();
+                let what = format!("{release}: {cpu} {attributes}");
+                let line = |directive: &str| ptx.lines().find_map(|line| line.strip_prefix(directive));
+                let expected = llc(release, cpu.as_bytes(), attributes.as_bytes());
+                match expected.emitted {
+                    Emitted::Version(expected) => assert_eq!(Some(expected), line(".version ").map(version), "{what}"),
+                    _ => assert_eq!(line(".version "), None, "{what}"),
+                }
+                if let Some(target) = line(".target ") {
+                    assert_eq!(target, String::from_utf8_lossy(expected.target()), "{what}");
+                }
+                let is_remark = |line: &&str| line.starts_with('\'') || line.starts_with("LLVM ERROR");
+                let said: BTreeSet<&str> = said.lines().filter(is_remark).collect();
                 let remarks: BTreeSet<String> = expected.remarks().map(|remark| remark.to_string()).collect();
                 assert!(
                     remarks.iter().map(String::as_str).eq(said.iter().copied()),
-                    "{cpu} {attributes}: {said:?}"
+                    "{what}: {said:?}"
                 );
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::common::{bytes, files};
 use smarch::Error;
-use smarch::cubin::{Compression, Entry, EntryKind, ListError, Workspace, entries, identify, ptx};
+use smarch::cubin::{Compression, Entry, EntryKind, ListError, Workspace, entries, identify};
 
 fn unpack<'out>(entry: &Entry<'_>, out: &'out mut Vec<u8>) -> &'out [u8] {
     out.clear();
@@ -32,7 +32,7 @@ fn every_image_is_what_its_entry_says() {
                 Some(EntryKind::Ptx | EntryKind::RelocatablePtx) => {
                     assert!(!image.ends_with(b"\0"));
                     // What libnvfatbin of 12 stores has lost its .version; cuobjdump gives the same.
-                    let target = match ptx(image) {
+                    let target = match smarch::ptx::identify(image) {
                         Ok(header) => header.target,
                         Err(_) => {
                             assert!(

@@ -14,6 +14,7 @@ const NUMBERS = [
     ["smem", "Static shared memory, bytes", 8192, 256, (sm) => sm.smem_per_block_bytes],
     ["dynamic", "Dynamic shared memory, bytes", 0, 1024, (sm) => sm.smem_per_block_optin_bytes],
     ["barriers", "Named barriers", 0, 1, () => 16],
+    ["tensor-memory", "Tensor memory, columns", 0, 32, (sm) => Number(sm.tensor_memory_columns_per_sm) || 0],
 ];
 /// What a change of the answer's is called here.
 const OPTIONS = {
@@ -22,6 +23,7 @@ const OPTIONS = {
     static_smem_bytes: "smem",
     dynamic_smem_bytes: "dynamic",
     barriers_per_block: "barriers",
+    tensor_memory_columns_per_block: "tensor-memory",
 };
 const DEFAULTS = {
     device: "H100 SXM5 80GB",

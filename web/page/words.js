@@ -37,7 +37,7 @@ export const hex = (number) => `0x${number.toString(16)}`;
 /// A value that may be unknown, or not there.
 export const known = (value, none = "-") => (value === "unknown" ? "?" : value === null || value === undefined ? none : String(value));
 
-const LIMITERS = { smem: "shared memory", slots: "block slots", virtual: "virtual resources" };
+const LIMITERS = { smem: "shared memory", slots: "block slots", virtual: "virtual resources", tensor_memory: "tensor memory" };
 
 /// What limits, as people say it.
 export const limiter_text = (code) => LIMITERS[code] ?? code;

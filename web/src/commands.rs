@@ -11,6 +11,7 @@ use smarch::devices::Device;
 use smarch::documented::Evidence;
 use smarch::documented::cicc::configurator::Inputs;
 use smarch::hardware::Kernel;
+use smarch::llvm::Release;
 use smarch::{Name, NameKind, Target};
 use smarch_answers::atomic::{Atomic, AtomicWords};
 use smarch_answers::files::{Contents, TargetRows, no_cubin};
@@ -18,9 +19,11 @@ use smarch_answers::gates_words::{gnu_number, set};
 use smarch_answers::words;
 use smarch_answers::{
     DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, address_space, archs, builders, changes,
-    check, cicc, cover, device, driver, features, gates, gates_diff, hardware, limits, name, name_or_device, occupancy,
-    pick, products, ptx_version, releases, scheduler, subtarget, target, target_of, toolkit, tools,
+    check, cicc, cover, device, driver, features, gates, gates_diff, hardware, limits, llvm_choice, llvm_release, name,
+    name_or_device, occupancy, pick, products, ptx_version, releases, scheduler, subtarget, target, target_of, toolkit,
+    tools,
 };
+use std::collections::BTreeSet;
 
 /// What answers about files and their kernels rest on.
 pub const FROM_FILES: Evidence = MEASURED.with(PUBLISHED);
@@ -70,7 +73,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
         "occupancy" => asked.said(PUBLISHED, &occupancy::answer(&occupancy_question(asked)?)?),
         "profile" => profile::answer(asked, files),
         "scheduler" => scheduler_of(asked, files),
-        "mcpu" => mcpu(asked),
+        "mcpu" => mcpu(asked, files),
         "gates" => gates_of(asked),
         "cicc" => cicc_of(asked),
         "explain" => {
@@ -93,6 +96,11 @@ fn show(asked: &Asked, files: &Files) -> Said {
     let words = asked.words();
     if !words.is_empty() && words.iter().all(|word| files.contains_key(word)) {
         return of_files::show_files(asked, files, &words);
+    }
+    if let [word] = words.as_slice()
+        && (features::is_form(word) || features::is_intrinsic(word))
+    {
+        return features_of(asked);
     }
     // A product's name has several words.
     let text = words.join(" ");
@@ -133,6 +141,7 @@ fn side_of(files: &Files, word: &str) -> Result<check::Side, Refusal> {
         file: Some(Foreign::from(word)),
         toolkit: cubin.toolkit,
         is_object: cubin.kind == CubinKind::Relocatable,
+        image: None,
     })
 }
 
@@ -147,10 +156,19 @@ fn check_of(asked: &Asked, files: &Files) -> Said {
         [from, to, only] => (from, to, Some(&**only)),
         _ => return Err("check takes two names or files".into()),
     };
-    let from = side_of(files, from)?;
+    let images = files.get(from).and_then(|bytes| check::images_in(bytes));
+    let from = match images {
+        Some(_) => check::Side::of_images(Foreign::from(&**from)),
+        None => side_of(files, from)?,
+    };
     let device = if files.contains_key(to) { None } else { check::Other::of_device(to)? };
     let to = device.map_or_else(|| side_of(files, to).map(check::Other::Side), Ok)?;
-    let answer = check::answer(&check::Question { axes: asked.axes, ptx: asked.ptx()?, from, to, only })?;
+    let question = check::Question { axes: asked.axes, ptx: asked.ptx()?, from, to, only };
+    if let Some(images) = images {
+        let answer = check::images(&question, &images)?;
+        return asked.said(answer.evidence(), &answer);
+    }
+    let answer = check::answer(&question)?;
     asked.said(answer.evidence(), &answer)
 }
 
@@ -169,7 +187,7 @@ fn features_of(asked: &Asked) -> Said {
         [first, second] => (first.clone(), Some(second.clone())),
         _ => return Err("features takes a target, two targets or an instruction".into()),
     };
-    let question = features::Question { asked: features_asked(asked)?, first, second };
+    let question = features::Question { asked: features_asked(asked)?, first, second, llvm: llvm_of(asked)? };
     asked.said(MEASURED, &features::answer(&question)?)
 }
 
@@ -262,6 +280,7 @@ pub fn kernel_of(asked: &Asked) -> Result<Kernel, Refusal> {
         carveout: asked.number("carveout")?,
         barriers: asked.number("barriers")?.unwrap_or(0),
         virtual_resources: asked.number("virtual")?.unwrap_or(0),
+        tensor_memory: asked.number("tensor-memory")?.unwrap_or(0),
         ..Kernel::default()
     })
 }
@@ -304,21 +323,48 @@ fn scheduler_of(asked: &Asked, files: &Files) -> Said {
             let answer = scheduler::of_file(Foreign::from(&*word), file(files, &word)?);
             asked.said(DOCUMENTED, &answer.map_err(|refusal| Refusal(format!("{word}: {refusal}")))?)
         }
-        false => asked.said(DOCUMENTED, &scheduler::of_target(target_of(&word)?)),
+        false => match scheduler::number_in(&word) {
+            Some(number) => asked.said(DOCUMENTED, &scheduler::of_number(number)?),
+            None => asked.said(DOCUMENTED, &scheduler::of_target(target_of(&word)?)),
+        },
     }
 }
 
-fn mcpu(asked: &Asked) -> Said {
+fn llvm_of(asked: &Asked) -> Result<Option<Release>, Refusal> {
+    asked.text("llvm").filter(|text| !text.is_empty()).map(|text| llvm_release(&text)).transpose()
+}
+
+/// Which -mcpu and -mattr all take is asked of a device, and where something else is named that is to take them.
+fn mcpu(asked: &Asked, files: &Files) -> Said {
+    let word = asked.words().join(" ");
+    let llvm = llvm_of(asked)?;
+    let (portable, best) = (asked.flag("portable"), asked.flag("best"));
+    if best || portable || llvm.is_some() || asked.axes.names_driver || llvm_choice::is_device(&word) {
+        let question = llvm_choice::Question::of(&word, &asked.axes, llvm, portable)?;
+        return asked.said(MEASURED.with(PUBLISHED), &llvm_choice::answer(&question));
+    }
     let foreign = |option: &str| asked.text(option).map(|text| Foreign::from(&*text));
-    let answer = subtarget::answer(&subtarget::Question {
-        toolkit: asked.axes.toolkit,
-        cpu: Foreign::from(&*asked.word()?),
-        attributes: foreign("mattr").unwrap_or_default(),
-        is_symmetric: asked.flag("symmetric"),
-        triple: foreign("triple"),
-        tune_cpu: foreign("tune-cpu"),
-    });
-    asked.said(DOCUMENTED.with(MEASURED), &answer)
+    let of_cpu = |cpu: Foreign| {
+        subtarget::answer(&subtarget::Question {
+            toolkit: asked.axes.toolkit,
+            cpu,
+            attributes: foreign("mattr").unwrap_or_default(),
+            is_symmetric: asked.flag("symmetric"),
+            triple: foreign("triple"),
+            tune_cpu: foreign("tune-cpu"),
+        })
+    };
+    let evidence = DOCUMENTED.with(MEASURED);
+    if !files.contains_key(&word) {
+        return asked.said(evidence, &of_cpu(Foreign::from(&*asked.word()?)));
+    }
+    let found = each_input(files, &[word], |input| {
+        let contents = Contents::of(input.bytes).map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))?;
+        Ok(subtarget::targets_in(&contents).collect::<Vec<Target>>())
+    })?;
+    let targets: BTreeSet<Target> = found.into_iter().flatten().collect();
+    let of_each_target = targets.iter().map(|target| of_cpu(target.to_string().as_str().into())).collect();
+    asked.said(evidence, &subtarget::OfFile { of_each_target })
 }
 
 fn gates_of(asked: &Asked) -> Said {

@@ -8,16 +8,32 @@ use smarch::cubin::identify;
 use smarch::documented::cicc::address_space::TypeWord;
 use smarch::documented::nvlink::FinalizeClass;
 use smarch_answers::documented::cicc::{self, About, OfAtomic, OfBulkCopy, OfCodegen, OfOpcode, OfSm, OfTypeWord};
-use smarch_answers::documented::finalization::{Marks, Side, of_pair, rules, side_of_number};
+use smarch_answers::documented::finalization::{Marks, Side, of_pair, rules, side_of_number, sides_of};
 use smarch_answers::documented::nvlink::{Nvlink, architectures, of_number, of_text};
-use smarch_answers::documented::ptxas::{Launch, Ptxas, handler_address, of_handler, of_name, registered_targets};
-use smarch_answers::documented::tables::{Tables, find, list};
+use smarch_answers::documented::ptxas::{
+    Launch, Ptxas, handler_address, of_handler, of_name, of_opcode, registered_targets,
+};
+use smarch_answers::documented::tables::{Tables, about, find, list};
 use smarch_answers::documented::tileiras::{Rows, all, find as find_row};
-use smarch_answers::documented::{Of, number_of, overview, word_of};
+use smarch_answers::documented::{Of, number_of, overview, rows_with, word_of};
 use smarch_answers::files::no_cubin;
-use smarch_answers::{DOCUMENTED, EVERYTHING, MEASURED, Refusal, name, target_of};
+use smarch_answers::{DOCUMENTED, EVERYTHING, MEASURED, Refusal, name, name_or_device, target_of};
 
 pub fn answer(asked: &Asked, files: &Files) -> Said {
+    let said = own_answer(asked, files);
+    let words = asked.words();
+    let texts: Vec<&str> = words.iter().map(String::as_str).collect();
+    let rows = match (&said, texts.as_slice()) {
+        (Ok(_), _) => None,
+        (Err(_), [word]) => rows_with(None, &[word]).or_else(|| about(word)),
+        (Err(_), [binary, rest @ ..]) => rows_with(Some(binary), rest),
+        _ => None,
+    };
+    rows.map_or(said, |rows| asked.said(DOCUMENTED, &rows))
+}
+
+/// The answer where a binary has one, or a table its name.
+fn own_answer(asked: &Asked, files: &Files) -> Said {
     let words = asked.words();
     let texts: Vec<&str> = words.iter().map(String::as_str).collect();
     match texts.as_slice() {
@@ -60,9 +76,12 @@ fn ptxas(asked: &Asked, words: &[&str]) -> Said {
             _ => Err("documented ptxas takes one target, name, handler or table".into()),
         };
     };
+    if let Some(answer) = of_opcode(word) {
+        return asked.said(DOCUMENTED.with(MEASURED), &Of::Ptxas(answer));
+    }
     match handler_address(word) {
         Some(address) => asked.said(DOCUMENTED, &Of::Ptxas(of_handler(address)?)),
-        None => asked.said(DOCUMENTED.with(MEASURED), &Of::Ptxas(of_name(name(word)?, &launch)?)),
+        None => asked.said(DOCUMENTED.with(MEASURED), &Of::Ptxas(of_name(name_or_device(word)?, &launch)?)),
     }
 }
 
@@ -82,7 +101,7 @@ fn nvlink(asked: &Asked, words: &[&str]) -> Said {
             ((*word).to_owned(), side.number, side.target)
         }
         None => {
-            let name = name(word)?;
+            let name = name_or_device(word)?;
             (name.to_string(), name.target.number(), Some(name.target))
         }
     };
@@ -95,7 +114,7 @@ fn side_of(files: &Files, word: &str) -> Result<Side, Refusal> {
         return side;
     }
     if !files.contains_key(word) {
-        return Ok(name(word)?.into());
+        return Ok(name_or_device(word)?.into());
     }
     let bytes = file(files, word)?;
     Ok(identify(bytes).map_err(|status| Refusal(format!("{word}: {}", no_cubin(status, bytes))))?.into())
@@ -119,6 +138,12 @@ fn finalize(asked: &Asked, files: &Files, words: &[&str]) -> Said {
             .map(|text| word_of(&text).ok_or_else(wrong("object-version")))
             .transpose()?,
     };
+    let of_images = files.get(*object).map(|bytes| sides_of(bytes)).unwrap_or_default();
+    if let Some(sides) = of_images {
+        let target = side_of(files, target)?;
+        let all = sides.into_iter().map(|side| of_pair(side, target.clone(), marks, asked.axes.toolkit));
+        return asked.said(evidence, &Of::Nvlink(Nvlink::Finalizations(all.collect::<Result<_, _>>()?)));
+    }
     let (object, target) = (side_of(files, object)?, side_of(files, target)?);
     let answer = of_pair(object, target, marks, asked.axes.toolkit)?;
     asked.said(evidence, &Of::Nvlink(Nvlink::Finalization(answer)))

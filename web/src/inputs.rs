@@ -2,7 +2,7 @@
 
 use smarch::rules::runs::Stored;
 use smarch_answers::files::{Contents, TritonLaunch, may_hold_code};
-use smarch_answers::words::{Word, Words, list_of};
+use smarch_answers::words::{Once, Word, Words, list_of};
 use smarch_answers::zip::{Inflater, Zip, is_zip};
 use smarch_answers::{Foreign, Refusal};
 use std::collections::BTreeMap;
@@ -185,20 +185,16 @@ pub fn read_words(files: &Files, words: &[String]) -> Result<Words, Refusal> {
 
 /// The images of a file or a wheel that a driver looks at, each once.
 fn images_of(files: &Files, name: &str) -> Result<Vec<Stored>, Refusal> {
-    let mut images: Vec<Stored> = Vec::new();
+    let mut images = Once::default();
     let named = [name.to_owned()];
     let held = each_input(files, &named, |input| {
         let contents = Contents::of(input.bytes).map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))?;
         let held = contents.images.iter().filter(|image| !image.is_relocatable);
         Ok(held.filter_map(|image| image.stored()).collect::<Vec<Stored>>())
     })?;
-    for image in held.into_iter().flatten() {
-        if !images.contains(&image) {
-            images.push(image);
-        }
-    }
-    match images.is_empty() {
+    held.into_iter().flatten().for_each(|image| images.add(image));
+    match images.list.is_empty() {
         true => Err(format!("{name}: holds no image that a driver looks at").into()),
-        false => Ok(images),
+        false => Ok(images.list),
     }
 }

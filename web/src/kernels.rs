@@ -108,7 +108,7 @@ impl Reading {
                 let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
                 let named = |refusal| Refusal(format!("{}: {refusal}", input.name.shown()));
                 let report = report(question, file, &OneByOne).map_err(named)?;
-                Ok((input.is_named || !report.images.is_empty()).then_some(report))
+                Ok((input.is_named || report.holds_code()).then_some(report))
             });
             match found {
                 None | Some(Ok(None)) => self.skipped += 1,

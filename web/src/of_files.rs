@@ -5,11 +5,12 @@ use crate::asked::Asked;
 use crate::commands::FROM_FILES;
 use crate::inputs::{Files, each_input, is_one_file};
 use serde::Serialize;
+use smarch::Target;
 use smarch_answers::extract::{self, Chosen, Extraction, Place};
 use smarch_answers::files::shown::{FilesShown, Question as ShowQuestion, Shown};
 use smarch_answers::files::{self, KernelNames, NameStyle, OneByOne};
 use smarch_answers::report::{FileReport, Launch, ReportQuestion, ReportedFile, Selection, SortBy, Totals, report};
-use smarch_answers::{DOCUMENTED, Foreign, MEASURED, Refusal, device, diff, name, ptx, target_of};
+use smarch_answers::{DOCUMENTED, Foreign, MEASURED, Refusal, device, diff, features, name, ptx, target_of};
 use std::sync::Arc;
 
 pub fn show_files(asked: &Asked, files: &Files, words: &[String]) -> Said {
@@ -78,7 +79,7 @@ fn reports(files: &Files, words: &[String], question: &ReportQuestion) -> Result
         let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
         let report = report(question, file, &OneByOne);
         let report = report.map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
-        Ok((input.is_named || !report.images.is_empty()).then_some(report))
+        Ok((input.is_named || report.holds_code()).then_some(report))
     })?;
     Ok(found.into_iter().flatten().collect())
 }
@@ -135,7 +136,7 @@ pub fn diff_of(asked: &Asked, files: &Files) -> Said {
     let [old, new] = <[String; 2]>::try_from(asked.words()).map_err(|_| Refusal::from("diff takes two files"))?;
     let rules = asked.text("fail-on").map_or(Ok(Vec::new()), |text| diff::Rule::list(&text))?;
     let question = diff::DiffQuestion { selection: selection(asked)?, rules };
-    let mut names = KernelNames::default();
+    let mut names = KernelNames::within(Arc::clone(&question.selection.budget));
     let mut side = |path: String| {
         let mut side = diff::Side::new(Foreign::from(&*path));
         for report in reports(files, &[path], &question.of_a_file())? {
@@ -147,12 +148,37 @@ pub fn diff_of(asked: &Asked, files: &Files) -> Said {
     asked.said(FROM_FILES, &diff::Difference::new(&question, names, old, new)?.row())
 }
 
+/// One form of PTX, or the first of several that is legal.
+fn forms_of(asked: &Asked, forms: Vec<String>, target: Option<Target>) -> Said {
+    let ptx = asked.text("as-version").map(|text| smarch_answers::ptx_version(&text)).transpose()?;
+    let of = features::Asked { toolkit: asked.axes.toolkit, ptx };
+    of.check()?;
+    match (forms.as_slice(), target) {
+        ([first], _) if !asked.flag("first") => {
+            let second = target.map(|target| target.to_string());
+            asked.said(
+                MEASURED,
+                &features::answer(&features::Question { asked: of, first: first.clone(), second, llvm: None })?,
+            )
+        }
+        (_, None) => Err("of several forms the first that is legal depends on the target".into()),
+        (_, Some(target)) => {
+            asked.said(MEASURED, &features::choice(&features::ChoiceQuestion { asked: of, target, forms })?)
+        }
+    }
+}
+
 pub fn ptx_of(asked: &Asked, files: &Files) -> Said {
     #[derive(Serialize)]
     struct Several {
         ptx_texts: Vec<ptx::Answer>,
     }
     let target = |option: &str| asked.text(option).map(|text| target_of(&text)).transpose();
+    let words = asked.words();
+    let is_form = |word: &String| !files.contains_key(word) && features::is_form(word);
+    if !words.is_empty() && (asked.flag("first") || words.iter().all(is_form)) {
+        return forms_of(asked, words, target("as-target")?.or(target("gpu")?));
+    }
     let question = ptx::Question {
         toolkit: asked.axes.toolkit,
         driver: asked.axes.names_driver.then_some(asked.axes.driver),

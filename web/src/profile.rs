@@ -5,7 +5,8 @@ use crate::asked::Asked;
 use crate::inputs::{Files, file};
 use smarch::profile::Inputs;
 use smarch_answers::profile::{
-    Blocks, INPUTS, Image, backend, block_of, check, diff, give, layout, show, steps, target_of, validation,
+    Blocks, INPUTS, Image, backend, block_of, check, diff, give, layout, layout_at, show, steps, target_of,
+    target_of_images, validation,
 };
 use smarch_answers::{DOCUMENTED, Foreign, MEASURED, Refusal, name};
 
@@ -23,6 +24,9 @@ fn load(files: &Files, word: &str, inputs: &Inputs<'_>) -> Result<Image, Refusal
         return Err(no_profile(word));
     }
     let bytes = file(files, word)?;
+    if let Some(target) = target_of_images(bytes) {
+        return Image::build(target, inputs).map_err(|error| format!("{word}: {target}: {}", error.text()).into());
+    }
     Image::read(bytes).map_err(|error| format!("{word}: {}, not {}", error.text(), bytes.len()).into())
 }
 
@@ -47,6 +51,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
     }
     let foreign = |word: &str| Foreign::from(word);
     match asked.words().iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        [offset] if layout_at(offset).is_some() => asked.said(DOCUMENTED, &layout_at(offset)),
         ["layout"] => asked.said(DOCUMENTED, &layout()),
         ["diff", old, new] => {
             let (before, after) = (load(files, old, &inputs)?, load(files, new, &inputs)?);

@@ -33,14 +33,14 @@ const COMMANDS = new Set(
         "scheduler mcpu gates cicc explain symbol documented show").split(" "),
 );
 /// What the command refuses for how it was typed: the page's questions are not typed.
-const TYPED = /unexpected argument|value is required|takes? (a|one|two|no|sch|regs|devices|further)|goes with|belongs? to|give one of them|is no goal|inputs of construction|is missing:|a word too many|knows no option|'': not a release|Not a directory/;
+const TYPED = /unexpected argument|value is required|takes? (a|one|two|no|sch|regs|devices|further)|go(es)? with|belongs? to|give one of them|is no goal|inputs of construction|is missing:|a word too many|knows no option|'': not a release|Not a directory/;
 /// Options without a value, of each command.
 const SWITCHES = {
     report: ["list", "any", "kernels"],
     archs: ["minimize"],
-    ptx: ["table"],
+    ptx: ["table", "first"],
     gates: ["virtual", "no-cuda"],
-    mcpu: ["symmetric"],
+    mcpu: ["symmetric", "portable", "best"],
     cicc: ["hint"],
     documented: ["hint"],
     symbol: ["list"],
@@ -130,6 +130,12 @@ for (const line of readFileSync(join(golden, "commands.tsv"), "utf8").split("\n"
     } catch {
         // It is refused.
     }
+    // What a text may mean besides the page asks by itself.
+    if (want?.may_also_mean) {
+        const [, ...others] = library.ask({ ask: "meant", words: [question.words.join(" ")] }).meanings;
+        if (JSON.stringify(others) !== JSON.stringify(want.may_also_mean)) failures.push(`${args.join(" ")}: may also mean ${JSON.stringify(others)}`);
+        delete want.may_also_mean;
+    }
     for (const word of [...question.words.flatMap((word) => [word, ...word.split(",")]), question.sizes, question.on].filter(Boolean))
         for (const name of [word, word.replace(/cubin$/, "json")])
             if (!open.has(name) && bytes_of(name)) {
@@ -142,6 +148,9 @@ for (const line of readFileSync(join(golden, "commands.tsv"), "utf8").split("\n"
         have = library.ask(question);
     } catch (refusal) {
         why = refusal.message;
+        // What is typed by itself, or as another tool's options, means a question: the page asks that.
+        const [meant] = ["show", "mcpu"].includes(question.ask) && want ? library.ask({ ask: "meant", words: [question.words.join(" ")] }).meanings : [];
+        if (meant) have = library.ask(question_of([meant.ask, ...meant.words]));
     }
     const of = (by_command[question.ask] ??= { same: 0, other: 0 });
     if (JSON.stringify(have) === JSON.stringify(want)) {

@@ -1,12 +1,18 @@
 //! Files that are made of others: what each holds, and whether what is committed is that.
 
 mod c;
+mod calls;
+mod cpp_names;
 mod cpp_rows;
 mod enums;
 mod errata;
+mod forward;
+mod functions;
 mod grammar;
 mod groups;
+mod guides;
 mod interface;
+mod intrinsics;
 mod json;
 mod profile_fields;
 mod python;
@@ -21,6 +27,7 @@ mod types;
 
 use super::root;
 use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 
 /// A generated file: its place in the repository, and what it holds.
@@ -29,18 +36,34 @@ struct File {
     text: String,
 }
 
+/// The files of a folder of the repository with an ending, by name.
+fn files_in(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(root().join(folder)).unwrap();
+    let mut paths: Vec<PathBuf> = entries
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|it| it == ending))
+        .collect();
+    paths.sort();
+    paths
+}
+
 /// Every generated file.
 fn files() -> Vec<File> {
     // What is compiled of the interface, and read by the program that the last of them runs, comes first.
     let parts = [
         rows::files,
+        intrinsics::files,
         json::files,
         c::files,
         enums::files,
         cpp_rows::files,
+        forward::files,
         targets::files,
         python::files,
         errata::files,
+        guides::files,
+        calls::files,
+        functions::files,
     ];
     parts.into_iter().flat_map(|files| files()).collect()
 }
@@ -57,22 +80,47 @@ fn version() -> String {
     line.unwrap().trim_matches('"').into()
 }
 
-/// What a program prints that cargo compiles the library into, as it is now.
-fn printed_by(package: &str) -> Result<String, String> {
+/// Compiles the library, and the programs that print what is made of it, as they are now: in one call, so that each crate is compiled once.
+fn compile_printers() -> Result<(), String> {
     let cargo = std::env::var_os("CARGO").unwrap_or("cargo".into());
-    let run = Command::new(cargo)
-        .args(["run", "--quiet", "--locked", "--package", package])
+    let build = Command::new(cargo)
+        .args([
+            "build",
+            "--quiet",
+            "--locked",
+            "--package",
+            "documents",
+            "--package",
+            "share",
+        ])
         .current_dir(root())
         .output();
-    let said = run.map_err(|why| format!("cargo: {why}"))?;
-    if !said.status.success() {
-        return Err(format!("{package}:\n{}", String::from_utf8_lossy(&said.stderr)));
+    let said = build.map_err(|why| format!("cargo: {why}"))?;
+    match said.status.success() {
+        true => Ok(()),
+        false => Err(String::from_utf8_lossy(&said.stderr).into_owned()),
     }
-    String::from_utf8(said.stdout).map_err(|why| format!("{package}: {why}"))
+}
+
+/// What one of these programs prints. They lie beside this one.
+fn printed_by(program: &str) -> Result<String, String> {
+    let this = std::env::current_exe().map_err(|why| why.to_string())?;
+    let place = this
+        .with_file_name(program)
+        .with_extension(std::env::consts::EXE_EXTENSION);
+    let said = Command::new(&place)
+        .current_dir(root())
+        .output()
+        .map_err(|why| format!("{}: {why}", place.display()))?;
+    if !said.status.success() {
+        return Err(format!("{program}:\n{}", String::from_utf8_lossy(&said.stderr)));
+    }
+    String::from_utf8(said.stdout).map_err(|why| format!("{program}: {why}"))
 }
 
 /// What is made of the library and of the answers as they are when the rest is written.
 fn printed() -> Result<Vec<File>, String> {
+    compile_printers()?;
     let documents = File {
         path: "share/documents.json",
         text: printed_by("documents")?,

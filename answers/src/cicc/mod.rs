@@ -35,6 +35,7 @@ pub struct AtomicRow {
     #[serde(flatten)]
     pub asked: AtomicAsked,
     pub verdict: Verdict,
+    pub errata_ids: Vec<&'static str>,
     /// What stands before the instruction: "fence.sc.gpu". Null: nothing does.
     pub ptx_fence: Option<String>,
     /// The instruction without its operands. Null: there is none, or it is not known.
@@ -53,6 +54,10 @@ pub fn atomic(toolkit: Toolkit, question: &Atomic) -> Result<AtomicAnswer, Refus
         atomic: AtomicRow {
             asked: question.into(),
             verdict: lowering.verdict,
+            errata_ids: (question.request.cache_hint && !lowering.instruction.is_empty())
+                .then_some("E46e")
+                .into_iter()
+                .collect(),
             ptx_fence: some(&lowering.fence),
             ptx_instruction: some(&lowering.instruction),
             tool_prints: lowering.diagnostics.iter().map(|it| it.line().to_string()).collect(),

@@ -176,10 +176,7 @@ fn told(question: &NvvmQuestion, target: Target, phase: Phase, construct: Option
             (answer.verdict, Some(answer.to_string()), Some(details))
         }
         (About::Access { nvvm_access, address_space }, _) => {
-            let (access, space) = (*nvvm_access, *address_space);
-            let message = nvvm::access_message(toolkit, target, access, space);
-            let verdict = nvvm::verify_access(toolkit, target, access, space);
-            (verdict, message.map(|text| text.to_string()), None)
+            (nvvm::verify_access(toolkit, target, *nvvm_access, *address_space), None, None)
         }
         (About::Cast { address_space, to_address_space }, _) => {
             (nvvm::verify_cast(toolkit, target, *address_space, *to_address_space), None, None)

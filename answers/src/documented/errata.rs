@@ -1,7 +1,9 @@
-//! Where do the documents err, and what is a diagnostic of cicc's?
+//! Where do the documents err, and what is a diagnostic of cicc's, an error of the driver, a message of a tool, a word of a cubin?
 
-use super::{is_digits, refuse};
-use crate::{DOCUMENTED, MEASURED, Refusal, did_you_mean};
+use super::{is_digits, refuse, word_of};
+use crate::cubin_words::{self, OfAttribute, OfFlags};
+use crate::messages::{Found, Messages, errors};
+use crate::{DOCUMENTED, MEASURED, PUBLISHED, Refusal, did_you_mean};
 use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
 use smarch::cicc::constructs::{
@@ -48,7 +50,7 @@ view! {
     }
 }
 
-/// Errata and diagnostics.
+/// Errata, diagnostics and messages.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Explained {
@@ -56,6 +58,15 @@ pub struct Explained {
     pub errata: Vec<&'static Erratum>,
     /// Diagnostics of cicc's.
     pub diagnostics: Vec<OfDiagnostic>,
+    /// Messages of tools and errors of the driver and its libraries, each with its cause.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub messages: Vec<Found>,
+    /// Attributes of `.nv.info`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub attributes: Vec<OfAttribute>,
+    /// Words of `e_flags`, as the ELF headers of cubins have them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub flag_words: Vec<OfFlags>,
     /// What they rest on.
     #[serde(skip)]
     pub evidence: Evidence,
@@ -146,25 +157,152 @@ fn no_diagnostic(number: u32) -> String {
     )
 }
 
-/// Errata by id and diagnostics by number; all errata where nothing is named.
-/// Refused: one is neither.
-pub fn explain(words: &[String]) -> Result<Explained, Refusal> {
-    let mut it = Explained { errata: Vec::new(), diagnostics: Vec::new(), evidence: Evidence::NONE };
-    if words.is_empty() {
-        it.errata = ERRATA.iter().collect();
+/// What commands call that errata name otherwise.
+#[rustfmt::skip]
+const SAID: [(&str, &[&str]); 6] = [
+    ("mcpu",       &["-mcpu", "tileiras", "LLVM"]),
+    ("link",       &["nvlink", "nvJitLink"]),
+    ("lto",        &["LTO"]),
+    ("symbol",     &["address", "string"]),
+    ("finalize",   &["finaliz"]),
+    ("gates",      &["gate", "front end"]),
+];
+
+/// Whether a text has a word, as such: "sm_10" is not in "sm_100".
+fn has_word(text: &str, word: &str) -> bool {
+    let (text, word) = (text.to_ascii_lowercase(), word.to_ascii_lowercase());
+    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    text.match_indices(&word).any(|(at, _)| {
+        let before = text.get(..at).and_then(|before| before.chars().next_back());
+        let behind = text.get(at + word.len()..).and_then(|behind| behind.chars().next());
+        // The plural and other endings of a word are the word.
+        let ends = word.contains('_') || word.bytes().any(|byte| byte.is_ascii_digit());
+        !(before.is_some_and(is_letter) || ends && behind.is_some_and(is_letter))
+    })
+}
+
+/// The errata that are about a subject, a target, a command or a word.
+pub fn about(word: &str) -> Vec<&'static Erratum> {
+    if word.len() < 3 {
+        return Vec::new();
     }
-    for word in words {
-        let number = diagnostic_number(word);
-        if let Some(erratum) = Erratum::find(word.as_bytes()) {
-            it.errata.push(erratum);
-        } else if let Some(diagnostic) = number.and_then(diagnostic) {
-            it.evidence = it.evidence.with(DOCUMENTED).with(MEASURED);
-            it.diagnostics.push(diagnostic);
-        } else {
-            return refuse(not_found(word, number));
+    let said = SAID.iter().find(|(command, _)| *command == word).map_or(&[][..], |(_, said)| said);
+    let texts = |row: &&Erratum| [row.subject, row.documents_say, row.library_answers].map(|text| text.as_str());
+    let is_about =
+        |row: &&Erratum| texts(row).iter().any(|text| [word].iter().chain(said).any(|word| has_word(text, word)));
+    ERRATA.iter().filter(is_about).collect()
+}
+
+/// Whether a word is an id, the number of a diagnostic or an error, the name of an error or an attribute, or `e_flags`.
+pub fn is_exact(word: &str) -> bool {
+    Explained::new().add_exact(word)
+}
+
+impl Explained {
+    fn new() -> Self {
+        Self {
+            errata: Vec::new(),
+            diagnostics: Vec::new(),
+            messages: Vec::new(),
+            attributes: Vec::new(),
+            flag_words: Vec::new(),
+            evidence: Evidence::NONE,
         }
     }
-    it.evidence = it.errata.iter().fold(it.evidence, |evidence, erratum| evidence.with(erratum.evidence));
+
+    fn add_messages(&mut self, found: Vec<Found>) {
+        for one in found {
+            let evidence = if one.errors.is_empty() { MEASURED } else { PUBLISHED };
+            self.evidence = self.evidence.with(evidence);
+            self.messages.push(one);
+        }
+    }
+
+    /// An id, the number of a diagnostic or an error, the name of an error, a word of a cubin. Whether it is one; a number may be both, the
+    /// diagnostic first.
+    fn add_exact(&mut self, word: &str) -> bool {
+        if let Some(erratum) = Erratum::find(word.as_bytes()) {
+            self.errata.push(erratum);
+            return true;
+        }
+        let attribute = cubin_words::attribute(word);
+        let flags = word_of(word).filter(|_| !is_digits(word)).and_then(cubin_words::flags);
+        if attribute.is_some() || flags.is_some() {
+            self.attributes.extend(attribute);
+            self.flag_words.extend(flags);
+            self.evidence = self.evidence.with(MEASURED);
+            return true;
+        }
+        let number = diagnostic_number(word);
+        let found = number.and_then(diagnostic);
+        let errors = match number {
+            Some(number) if is_digits(word) => errors::by_number(number),
+            Some(_) => Vec::new(),
+            None => errors::by_name(word),
+        };
+        let is_known = found.is_some() || !errors.is_empty();
+        if let Some(found) = found {
+            self.evidence = self.evidence.with(DOCUMENTED).with(MEASURED);
+            self.diagnostics.push(found);
+        }
+        self.add_messages(Found::of_errors(errors).into_iter().collect());
+        is_known
+    }
+
+    /// What an answer is printed for: nothing that was asked is known.
+    fn is_empty(&self) -> bool {
+        self.errata.is_empty()
+            && self.diagnostics.is_empty()
+            && self.messages.is_empty()
+            && self.attributes.is_empty()
+            && self.flag_words.is_empty()
+    }
+
+    fn with_evidence(mut self) -> Self {
+        self.evidence = self.errata.iter().fold(self.evidence, |evidence, erratum| evidence.with(erratum.evidence));
+        self
+    }
+}
+
+/// Errata by id, subject, target, command and word; diagnostics and errors by number, errors and attributes by name; messages by their words; `e_flags`; all errata where
+/// nothing is named.
+/// Refused: one is nothing of these.
+pub fn explain(words: &[String]) -> Result<Explained, Refusal> {
+    let mut it = Explained::new();
+    if words.is_empty() {
+        it.errata = ERRATA.iter().collect();
+        return Ok(it.with_evidence());
+    }
+    if words.iter().all(|word| it.add_exact(word)) {
+        return Ok(it.with_evidence());
+    }
+    it = Explained::new();
+    let all = words.join(" ");
+    it.add_messages(Messages::new().find(&all));
+    if !it.is_empty() {
+        return Ok(it);
+    }
+    for word in words {
+        if it.add_exact(word) {
+            continue;
+        }
+        let found = about(word);
+        if found.is_empty() {
+            return refuse(not_found(word, diagnostic_number(word)));
+        }
+        it.errata.extend(found);
+    }
+    Ok(it.with_evidence())
+}
+
+/// The messages of a log, the first of each kind.
+/// Refused: none is known.
+pub fn explain_log(log: &str) -> Result<Explained, Refusal> {
+    let mut it = Explained::new();
+    it.add_messages(Messages::new().of_log(log));
+    if it.is_empty() {
+        return refuse("no line of the log is a message that is known here");
+    }
     Ok(it)
 }
 

@@ -2,9 +2,10 @@
 
 use super::refuse;
 use crate::Refusal;
+use crate::files::{Contents, Image, ImageKind, Unpacker};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
-use smarch::cubin::{Cubin, CubinKind, FinalizationMarks};
+use smarch::cubin::{Cubin, CubinKind, EntryKind, FinalizationMarks, identify};
 use smarch::documented::nvlink::{
     CAPABILITY_BITS, CLASS_OUTCOMES_AS_RUN, FINALIZE_RULES, Finalization, FinalizeCheck, FinalizeClass, FinalizeCode,
     FinalizeOutcome, FinalizeRequest, FinalizeRule, FinalizeStep, arch_match, finalize, finalize_checks, remap,
@@ -66,6 +67,8 @@ view! {
         finalization_class: Option<u32> = it.class_type,
         /// The version that finalization compares. Null: the file has none.
         finalization_version: Option<u32> = it.version,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        errata_ids: Vec<&'static str> = errata(it.fastpath_mask),
     }
 
     /// A check of finalization, and what it comes to.
@@ -95,6 +98,7 @@ view! {
         target_counts_as: u32 = remap(it.1.number),
         fastpath_mask_hex: Option<String> = it.2.capabilities.map(|mask| format!("{mask:016x}")),
         fastpath_targets: Option<Vec<Target>> = it.2.capabilities.map(|mask| targets_of(mask).collect()),
+        errata_ids: Vec<&'static str> = errata(it.2.capabilities),
         finalization_class: Option<FinalizeClassNumber> = it.2.class.map(FinalizeClassNumber),
         finalization_version: u32 = it.2.version,
         #[serde(flatten)]
@@ -152,6 +156,12 @@ impl Serialize for FinalizeClassNumber {
 
 schema_as! { impl() FinalizeClassNumber => |generator| generator.subschema_for::<u32>(); }
 
+/// The erratum of a bit that no document has.
+fn errata(mask: Option<u64>) -> Vec<&'static str> {
+    let mut bits = CAPABILITY_BITS.iter().filter(|bit| mask.unwrap_or(0) & u64::from(bit.mask) != 0);
+    bits.find(|bit| !bit.documented).map(|_| "E34").into_iter().collect()
+}
+
 /// The targets whose bits a capability mask has.
 pub fn targets_of(mask: u64) -> impl Iterator<Item = Target> {
     let bits = CAPABILITY_BITS.iter().filter(move |bit| mask & u64::from(bit.mask) != 0);
@@ -191,6 +201,17 @@ pub fn runs_text(step: FinalizeStep) -> &'static str {
         (false, true) => "contradicted in 13.0",
         (false, false) => "not shown",
     }
+}
+
+/// The cubins of a file that is none itself: a host object, an archive, a library, a fat binary; `None` where it holds none.
+pub fn sides_of(bytes: &[u8]) -> Option<Vec<Side>> {
+    let contents = Contents::of(bytes).ok().filter(|_| identify(bytes).is_err())?;
+    let is_cubin = |image: &Image| image.kind == Some(ImageKind::Known(EntryKind::Cubin));
+    let places = contents.images.iter().enumerate().filter(|(_, image)| is_cubin(image));
+    let mut unpacked = Unpacker::new(&contents);
+    let mut side = |place: usize| Some(identify(unpacked.bytes_of(place).ok()?).ok()?.into());
+    let sides: Vec<Side> = places.filter_map(|(place, _)| side(place)).collect();
+    Some(sides).filter(|sides| !sides.is_empty())
 }
 
 /// Whether an object may be finalized for a target, by each check.

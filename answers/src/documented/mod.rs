@@ -111,6 +111,19 @@ pub fn word_of(text: &str) -> Option<u32> {
     number_of(text, u32::MAX.into()).and_then(|number| number.try_into().ok())
 }
 
+/// The rows that hold a value which is no question of the binary's own, of the tables of the binary or of all: `documented ptxas 36866`.
+pub fn rows_with(binary: Option<&str>, words: &[&str]) -> Option<tables::Tables> {
+    match words {
+        [word] => tables::holding(binary, word),
+        _ => None,
+    }
+}
+
+/// "0x6765e0", beside the number.
+pub fn address_text(address: u32) -> String {
+    format!("{address:#x}")
+}
+
 /// "sub_6765E0".
 pub fn function_text(address: u32) -> String {
     format!("sub_{address:X}")

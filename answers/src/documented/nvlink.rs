@@ -2,7 +2,7 @@
 
 use super::finalization::{OfPair, Rule};
 use super::ptxas::handler_address;
-use super::{enumerated, refuse};
+use super::{address_text, enumerated, refuse};
 use crate::{Known, Refusal};
 use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
@@ -35,8 +35,13 @@ view! {
         /// A string in nvlink's read-only data.
         string: Text = it.text,
         address: u32 = it.address,
+        /// An address as the documents print it.
+        address_text: String = address_text(it.address),
         /// Where the string is as strings are packed one after the other; the printed address where that is the same.
         packed_address: u32 = it.corrected.get().unwrap_or(it.address),
+        /// The same as the documents print addresses.
+        errata_ids: Vec<&'static str> = it.corrected.get().map(|_| "E34d").into_iter().collect(),
+        packed_address_text: String = address_text(it.corrected.get().unwrap_or(it.address)),
     }
 
     /// A slot of the dispatch.
@@ -45,6 +50,7 @@ view! {
         slot: u32 = it.slot,
         role: Text = it.role,
         address: Known<u32> = it.address.get().into(),
+        address_text: Option<String> = it.address.get().map(address_text),
     }
 
     /// What the document states of a number, and of the target that has it.
@@ -60,6 +66,8 @@ view! {
         #[serde(rename = "encoding_function", serialize_with = "function")]
         #[cfg_attr(feature = "schema", schemars(with = "Option<u64>"))]
         encoding: Option<&'static EncodingFunction> = it.1.and_then(EncodingFunction::of),
+        /// The same as the documents print addresses. Null: the document has none.
+        encoding_function_text: Option<String> = it.1.and_then(EncodingFunction::of).map(|row| address_text(row.function)),
         #[serde(flatten)]
         bit: Bit = bit_of(remap(it.0)).into(),
         /// How sub_4709E0 treats it on its own. Null: it does not.
@@ -81,12 +89,14 @@ view! {
         capability_bit: Option<u32> = it.map(|row| row.mask),
         /// The document has the bit. False: it is inferred from what ptxas writes, and finalization does not require it. Null: there is no bit.
         capability_bit_documented: Option<bool> = it.map(|row| row.documented),
+        errata_ids: Vec<&'static str> = it.filter(|row| !row.documented).map(|_| "E34").into_iter().collect(),
     }
 
     /// An encoding table function.
     OfEncoding of it: &EncodingFunction {
         /// The address of an encoding table function.
         encoding_function: u32 = it.function,
+        encoding_function_text: String = address_text(it.function),
         slot: u32 = ENCODING_SLOT,
         /// What the slot is for.
         slot_role: Option<Text> = DISPATCH_SLOTS.iter().find(|slot| slot.slot == ENCODING_SLOT).map(|slot| slot.role),
@@ -112,6 +122,7 @@ view! {
         cuda_arch: u32 = it.cuda_arch,
         decade: u32 = it.decade,
         encoding_function: u32 = EncodingFunction::of(it.base).map_or(0, |row| row.function),
+        encoding_function_text: String = address_text(EncodingFunction::of(it.base).map_or(0, |row| row.function)),
         #[serde(flatten)]
         bit: Bit = bit_of(it.base.number()).into(),
         registered_at: Text = it.registered_at,
@@ -133,6 +144,8 @@ pub enum Nvlink {
     CodegenSettings(Vec<Setting>),
     /// May the object be finalized for the target, as documented.
     Finalization(OfPair),
+    /// The same of each cubin of a file.
+    Finalizations(Vec<OfPair>),
     /// The rules of finalization, in the order of the checks.
     FinalizeRules(Vec<Rule>),
 }
@@ -247,7 +260,7 @@ mod tests {
 
     #[test]
     fn an_encoding_function_is_found_by_name_and_by_address() {
-        let of_103 = "{\"encoding\":{\"encoding_function\":22820400,\"slot\":3,\"slot_role\":\"Instruction encoding table\",\"encoded_targets\":[\"sm_103\",\"sm_103a\",\"sm_103f\"]}}";
+        let of_103 = "{\"encoding\":{\"encoding_function\":22820400,\"encoding_function_text\":\"0x15c3630\",\"slot\":3,\"slot_role\":\"Instruction encoding table\",\"encoded_targets\":[\"sm_103\",\"sm_103a\",\"sm_103f\"]}}";
         assert_eq!(json("sub_15C3630").as_deref(), Ok(of_103));
         assert_eq!(json("0x15c3630").as_deref(), Ok(of_103));
         assert!(json("sub_15C3210").unwrap().contains("[\"sm_75\"]"));

@@ -1,9 +1,9 @@
 //! What the document about ptxas states of a target, of a name of it, or of a handler.
 
-use super::refuse;
+use super::{address_text, refuse};
 use crate::scheduler::Factory;
 use crate::{Known, Refusal};
-use alloc::{format, vec::Vec};
+use alloc::{format, string::String, vec::Vec};
 use serde::Serialize;
 use smarch::documented::ptxas::{
     CodegenFactory, DISPATCH_MAPS, DispatchMapRow, DocumentedGeometry, DocumentedOccupancy, FactoryLabel, Generation,
@@ -68,6 +68,8 @@ view! {
     Validation of it: (&'static ValidationTable, &ValidationEntry) {
         /// Where ptxas has the validation table.
         table_address: u32 = it.0.address,
+        /// The same as the documents print addresses.
+        table_address_text: String = address_text(it.0.address),
         /// The lowest PTX version that is printed for the entry itself. Null: none is.
         documented_ptx: Optional<Version> = it.1.documented,
         /// The lowest version of the range that is printed for the entry's line of the base table. Null: none is printed for names with a suffix.
@@ -86,6 +88,8 @@ view! {
         map_name: Text = it.0.purpose,
         /// Where ptxas keeps the map.
         map_address: u32 = it.0.address,
+        /// The same as the documents print addresses.
+        map_address_text: String = address_text(it.0.address),
         /// What the values of the map are, as printed.
         value_type: Text = it.0.value_type,
         /// The function that the map holds. Null: nothing is listed under that name; no map holds lto_ names. Unknown: no document gives the map's
@@ -94,6 +98,8 @@ view! {
             Some(handler) => Some(Known::Is(handler.address)),
             None => (it.1.kind != NameKind::Lto && !it.0.has_values).then_some(Known::Unknown),
         },
+        /// The same as the documents print addresses. Null: nothing is listed, or it is unknown.
+        handler_address_text: Option<String> = it.0.map.handler(it.1).map(|handler| address_text(handler.address)),
     }
 
     /// An SM as documented.
@@ -211,6 +217,7 @@ view! {
     OfName of it: (Name, &Launch) {
         asked_name: Name = it.0,
         target: Target = it.0.target,
+        errata_ids: Vec<&'static str> = errata(it.0.target, it.1),
         alias_of: Option<Target> = it.0.target.info().alias_of,
         /// The indices of SASS opcodes that are named after the target, SM82_FIRST and SM82_LAST. Null: none are.
         opcode_bounds: Option<Bounds> = (it.0.target == Target::Sm82).then(|| ().into()),
@@ -265,6 +272,7 @@ view! {
     /// A handler: the map that holds it, and for which targets.
     OfHandler of it: &Handler {
         handler_address: u32 = it.address,
+        handler_address_text: String = address_text(it.address),
         map: u32 = it.map.code(),
         map_name: Text = it.map.text(),
         /// The targets under whose sm_ and compute_ names a map holds the function, the base first.
@@ -304,6 +312,24 @@ pub enum Ptxas {
     Registered(Vec<OfRegistered>),
 }
 
+/// The errata that what is told of a target rests on.
+fn errata(target: Target, launch: &Launch) -> Vec<&'static str> {
+    let factory = codegen_factory(target);
+    let differs = |it: CodegenFactory| it.fma_combining() != Some(fma_combining_gate(it.isa_value));
+    let is_open = factory.is_some_and(|it| it.lowest != it.highest || differs(it));
+    let all = [
+        (validation(target).is_some(), &["E04b"][..]),
+        (registered(target.named(NameKind::Sm)).is_some(), &["E06"]),
+        (is_open, &["E07"]),
+        (documented_geometry(target).is_some(), &["E20", "E21"]),
+        (launch.registers.is_some() || SHARED_MEMORY_MAXIMA.iter().any(|row| row.is_for(target)), &["E22"]),
+        (launch.registers.is_some(), &["E22b"]),
+        (documented_geometry(target).is_some(), &["E23"]),
+        (factory.is_some(), &["E28d"]),
+    ];
+    all.into_iter().filter(|(holds, _)| *holds).flat_map(|(_, ids)| ids.iter().copied()).collect()
+}
+
 fn validation(target: Target) -> Option<Validation> {
     let table = validation_table(target.suffix())?;
     Some((table, table.find(target.number())?).into())
@@ -329,6 +355,13 @@ fn subvariants(target: Target) -> impl Iterator<Item = Target> {
 pub fn of_name(name: Name, launch: &Launch) -> Result<OfName, Refusal> {
     launch.check(name.target)?;
     Ok((name, launch).into())
+}
+
+/// The answer about sm_82, of the index of one of its opcodes.
+pub fn of_opcode(text: &str) -> Option<OfName> {
+    let opcode = super::word_of(text)?;
+    let is_its = SM82_OPCODES.contains(&opcode);
+    is_its.then(|| of_name(Target::Sm82.into(), &Launch::default()).ok()).flatten()
 }
 
 /// Which map holds a handler, and for which targets.

@@ -1,6 +1,6 @@
 //! What do the documents name in ptxas, nvlink and cicc, and what does an address belong to?
 
-use super::{Place, enumerated, refuse};
+use super::{Place, address_text, enumerated, function_text, refuse};
 use crate::{Known, Refusal, did_you_mean, nearest, plural};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
@@ -26,8 +26,12 @@ view! {
         binary: Binary = it.binary,
         /// Where a range begins.
         start_address: u32 = it.start,
+        /// The same as the documents print addresses.
+        start_address_text: String = address_text(it.start),
         /// The end of a range as printed: the first address behind it, or the start of its last function.
         end_address: u32 = it.end,
+        /// The same as the documents print addresses.
+        end_address_text: String = address_text(it.end),
         /// Whether the end is the start of the last function.
         is_end_inside: bool = it.is_end_inside,
         /// How many functions a range holds. Null: not stated.
@@ -57,6 +61,8 @@ view! {
         role: Text = it.role(),
         /// The function that uses a string. Null: several do, or it is no string.
         used_by: Option<u32> = it.function(),
+        /// The function as the documents name it. Null: as its address.
+        used_by_text: Option<String> = it.function().map(function_text),
         #[serde(flatten)]
         place: Place = it.place(),
     }
@@ -67,13 +73,22 @@ view! {
         name: Text = it.0.name,
         /// Null: a name was asked for.
         asked_address: Option<u32> = it.1,
+        /// The same as the documents print addresses. Null: a name was asked for.
+        asked_address_text: Option<String> = it.1.map(address_text),
         /// How far the address lies behind the start. Null: it is the start, or a name was asked for.
         bytes_after_start: Option<u32> = bytes_after_start(it.0, it.1),
         /// What the symbol is.
         symbol_kind: SymbolKind = it.0.kind,
         address: Known<u32> = it.0.address.get().into(),
+        address_text: Option<String> = it.0.address.get().map(address_text),
         /// Where a string must begin instead of at the address that is printed. Null: nothing contradicts that.
         corrected_address: Option<u32> = corrected(it.0),
+        /// The same as the documents print addresses. Null: nothing contradicts the address.
+        corrected_address_text: Option<String> = corrected(it.0).map(address_text),
+        errata_ids: Vec<&'static str> = {
+            let corrected = corrected(it.0).map(|_| "E34d");
+            corrected.into_iter().chain(bytes_after_start(it.0, it.1).map(|_| "E34e")).collect()
+        },
         role: Text = it.0.role,
         /// What the document calls it. Null: nothing.
         label: Option<Text> = it.0.label,

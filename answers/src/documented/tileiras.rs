@@ -8,7 +8,7 @@ use smarch::documented::tileiras::{
     BLOCK_SCALE_DENSE, BLOCK_SCALE_SPARSE, CPUS, Cpu, DEFAULT_CPU, FEATURES, Feature, FeatureBits, FeatureGroup,
     FeatureInfo, PROBES, READ_WITHOUT_ROW, TensorMemory, TensorPath,
 };
-use smarch::rules::isa::{IsaFeature, isa_supports};
+use smarch::isa::{IsaFeature, isa_supports};
 use smarch::{Optional, Target, Text, Toolkit};
 
 view! {
@@ -23,6 +23,7 @@ view! {
     /// A CPU row.
     OfCpu of it: &'static Cpu {
         target: Text = it.name,
+        errata_ids: Vec<&'static str> = errata(it),
         /// The position of the row in the table of CPUs, which is sorted by name.
         cpu_row: u32 = it.row,
         /// Bit i is in word i / 64.
@@ -52,6 +53,7 @@ view! {
         /// The feature's key.
         nvptx_feature: Text = it.key,
         feature_bit: u32 = it.index as u32,
+        errata_ids: Vec<&'static str> = ["E50"].into_iter().chain((it.index == Feature::Tmem).then_some("E54c")).collect(),
         /// The position of the row in the table that is searched, which is sorted by key.
         key_position: u32 = it.position,
         /// What the feature is about.
@@ -74,9 +76,20 @@ view! {
         target: Target = it,
         /// The CPU that its name becomes.
         fallback_cpu: Target = DEFAULT_CPU,
+        errata_ids: [&'static str; 2] = ["E52", "E55"],
         /// Whether the document states that the cubin reader recognizes it.
         in_cubin_reader: bool = it == READ_WITHOUT_ROW,
     }
+}
+
+/// The errata that what is told of a CPU rests on.
+fn errata(cpu: &Cpu) -> Vec<&'static str> {
+    let all = [
+        (cpu.target == DEFAULT_CPU, "E52"),
+        (cpu.elf_byte.get().is_none(), "E53"),
+        (cpu.tensor_path == TensorPath::BlockScale, "E54b"),
+    ];
+    all.into_iter().filter(|(holds, _)| *holds).map(|(_, id)| id).collect()
 }
 
 /// The keys of the features that are on.
@@ -159,8 +172,10 @@ pub fn find(asked: &str) -> Result<Found, Refusal> {
 }
 
 fn of_byte(asked: &str, byte: u32) -> Result<Found, Refusal> {
+    let missing = || smarch::Cc(byte).target().filter(|target| Cpu::of(*target).is_none());
     Cpu::by_elf_byte(byte)
         .map(|cpu| Found::Cpu(cpu.into()))
+        .or_else(|| missing().map(|target| Found::Missing(target.into())))
         .ok_or_else(|| Refusal(format!("no CPU row has the ELF byte {asked}; sm_90 has 0x5A, sm_90a 0x85A")))
 }
 

@@ -1,11 +1,12 @@
 //! Why a text names nothing, and what it may have meant.
 
 use super::meaning::{TOPICS, families_at_the_head, head_of, spellings, text_of, words_of};
+use super::missing::{missing_of, shown};
 use crate::{Refusal, did_you_mean, name, near_names, nearest};
 use alloc::{format, string::String, vec::Vec};
 use smarch::Error;
+use smarch::isa::IsaFeature;
 use smarch::ptx::{FAMILIES, Fault, Form};
-use smarch::rules::isa::IsaFeature;
 
 fn each_once<'a>(texts: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     texts.fold(Vec::new(), |mut all, text| {
@@ -49,7 +50,10 @@ fn fault_of(text: &str, fault: Fault) -> String {
             let help = did_you_mean(&near);
             format!("at byte {at}: '{word}' is no modifier of this instruction, or not at this place{help}")
         }
-        Error::PtxModifierMissing => format!("at byte {at}: a modifier is missing"),
+        Error::PtxModifierMissing => match missing_of(text).as_slice() {
+            [] => format!("at byte {at}: a modifier is missing"),
+            missing => format!("it lacks {}", shown(missing)),
+        },
         Error::PtxOperands => "the form exists, but not with so many operands".into(),
         _ => "these modifiers do not go together on any target".into(),
     }

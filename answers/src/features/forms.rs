@@ -2,6 +2,7 @@
 
 use super::Asked;
 use super::meaning::Query;
+use super::missing::MissingSlot;
 use alloc::{collections::BTreeSet, string::String, string::ToString, vec::Vec};
 use serde::{Serialize, Serializer};
 use smarch::ptx::{FAMILIES, Form, WORDS};
@@ -29,6 +30,9 @@ pub struct Forms {
     /// The target that was asked about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Target>,
+    /// What the text lacks to be one of them, in the order in which it is written.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub missing_slots: Vec<MissingSlot>,
     /// Of all of them.
     #[serde(flatten)]
     pub count: Count,
@@ -181,7 +185,7 @@ impl Standing {
 }
 
 impl ListedForm {
-    fn of(asked: &Asked, target: Option<Target>, form: Form) -> Self {
+    pub(super) fn of(asked: &Asked, target: Option<Target>, form: Form) -> Self {
         Self {
             form: form.to_string(),
             standing: Count::of(asked, None, core::iter::once(form)).standing,
@@ -230,7 +234,7 @@ fn families_below(name: &'static str) -> Vec<&'static str> {
 }
 
 impl Forms {
-    pub(super) fn of(asked: &Asked, query: &Query, target: Option<Target>) -> Self {
+    pub(super) fn of(asked: &Asked, query: &Query, target: Option<Target>, missing_slots: Vec<MissingSlot>) -> Self {
         let families = families_of(asked, query, target);
         let mut count = Count::none(target);
         families.iter().for_each(|family| count.add(&family.count));
@@ -257,6 +261,7 @@ impl Forms {
             form_family,
             ptx_version: asked.version(),
             target,
+            missing_slots: if form_family.is_some() { missing_slots } else { Vec::new() },
             count,
             shown,
         }

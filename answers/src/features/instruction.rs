@@ -4,9 +4,9 @@ use super::{Asked, Forms};
 use crate::way_out::WayOut;
 use alloc::{borrow::ToOwned, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
+use smarch::isa::{IsaFeature, IsaGroup, isa_advisory, isa_message, isa_supports, isa_supports_why};
 use smarch::ptx::Form;
-use smarch::rules::isa::{IsaFeature, IsaGroup, isa_advisory, isa_message, isa_supports, isa_supports_why};
-use smarch::rules::ptx_version::ptx_versions;
+use smarch::ptx::versions::ptx_versions;
 use smarch::targets::TargetSet;
 use smarch::{Suffix, Target, Toolkit, Verdict, Version};
 

@@ -1,15 +1,23 @@
 //! Which instructions of PTX a target has, and who has an instruction, a form, a family of forms.
 
+mod choice;
 mod fault;
 mod forms;
 mod instruction;
+mod intrinsic;
 mod meaning;
+mod missing;
 mod pictures;
 mod rows;
+mod spoken;
 
+pub use choice::{Choice, ChoiceQuestion, choice, is_form};
 pub use forms::{Count, FamilyCount, Forms, ListedForm, Shown, Slot, Standing};
 pub use instruction::{Identity, Instruction, Refused, Whose};
+pub use intrinsic::{Intrinsics, OfIntrinsic, is_intrinsic};
+pub use missing::MissingSlot;
 pub use pictures::{Bar, Legality, LegalityRow, Row, Shares, Versions, legal_targets, legality, shares, versions};
+pub use spoken::spoken;
 
 use crate::{Refusal, near_names, target_of};
 use alloc::{boxed::Box, format, string::String, vec::Vec};
@@ -17,8 +25,9 @@ use instruction::Subject;
 use meaning::{Query, spellings};
 use serde::{Serialize, Serializer};
 use smarch::devices::candidates;
-use smarch::rules::isa::{IsaFeature, isa_difference, isa_features};
-use smarch::rules::ptx_version::ptx_version_suffices;
+use smarch::isa::{IsaFeature, isa_difference, isa_features};
+use smarch::llvm::Release;
+use smarch::ptx::versions::ptx_version_suffices;
 use smarch::{Name, Target, Toolkit, Version, ptx::Form};
 
 /// Of which release is asked, and of PTX with which `.version`?
@@ -61,6 +70,8 @@ pub struct Question {
     pub first: String,
     /// A target; where it is the first that is one, an instruction.
     pub second: Option<String>,
+    /// Of intrinsics: the LLVM that is to have them.
+    pub llvm: Option<Release>,
 }
 
 /// The answer to a [`Question`].
@@ -76,6 +87,8 @@ pub enum Answer {
     Instruction(Box<Instruction>),
     /// Of a family, a topic, or forms with some words.
     Forms(Forms),
+    /// Of an intrinsic of LLVM.
+    Intrinsics(Intrinsics),
 }
 
 fn names<S: Serializer>(features: &[IsaFeature], serializer: S) -> Result<S::Ok, S::Error> {
@@ -138,11 +151,18 @@ pub fn answer(question: &Question) -> Result<Answer, Refusal> {
     if let Some(instruction) = second.filter(is_instruction).filter(|_| is_target(first) || is_device(first)) {
         (first, second) = (instruction, Some(first));
     }
+    if question.llvm.is_some() && !is_intrinsic(first) {
+        return Err("a release of LLVM goes with an intrinsic: smarch features llvm.nvvm.mapa sm_90 --llvm 20".into());
+    }
     if is_target(first) {
         return Ok(of_targets(asked, target_of(first)?, second.map(target_of).transpose()?));
     }
     let target = second.map(target_of).transpose()?;
+    if is_intrinsic(first) {
+        return intrinsic::intrinsics(asked, question.llvm, first, target).map(Answer::Intrinsics);
+    }
     let found = spellings(first).iter().find_map(|text| of_spelling(asked, text, target));
+    let found = found.or_else(|| of_spelling(asked, spoken(first)?, target));
     match (found, device_target(first)) {
         (Some(found), _) => Ok(found),
         (None, Some(one)) => Ok(of_targets(asked, one?, target)),
@@ -191,10 +211,10 @@ fn of_spelling(asked: &Asked, text: &str, target: Option<Target>) -> Option<Answ
     };
     let Some(subject) = subject else {
         let query = family.or_else(|| Query::parse(text))?;
-        return Some(Answer::Forms(Forms::of(asked, &query, target)));
+        return Some(Answer::Forms(Forms::of(asked, &query, target, missing::missing_of(text))));
     };
     // A family of one form has no more to show.
     let beside = family.filter(|query| query.forms().nth(1).is_some());
-    let forms = beside.map(|query| Forms::of(asked, &query, target));
+    let forms = beside.map(|query| Forms::of(asked, &query, target, Vec::new()));
     Some(Answer::Instruction(Box::new(subject.answer(asked, target, forms))))
 }

@@ -5,9 +5,9 @@ use super::rows::{GROUPS, row_of};
 use alloc::{vec, vec::Vec};
 use core::iter::successors;
 use serde::Serialize;
+use smarch::isa::{ISA_FEATURES, isa_features, isa_supports_why};
+use smarch::ptx::versions::{ptx_version_suffices, ptx_versions};
 use smarch::ptx::{FAMILIES, Form};
-use smarch::rules::isa::{ISA_FEATURES, isa_features, isa_supports_why};
-use smarch::rules::ptx_version::{ptx_version_suffices, ptx_versions};
 use smarch::targets::TargetSet;
 use smarch::{Answer, Target, Text, Toolkit, Version};
 

@@ -5,9 +5,9 @@
 
 use super::contents::Contents;
 use crate::plural;
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, string::String, sync::Arc, vec::Vec};
 use core::fmt;
-use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use serde::Serialize;
 
 /// What is limited.
@@ -21,9 +21,11 @@ pub enum Limit {
     FileBytes,
     /// Bytes that the images of all files unpack to.
     AllBytes,
+    /// Images that are listed, of all files.
+    Images,
     /// Different names of kernels, in each file anew.
     Names,
-    /// Steps of reading and writing names of C++, of which a name takes one or two for each of its bytes.
+    /// Steps of reading and writing names of C++, of which a name takes one or two for each of its bytes; in each file anew.
     NameSteps,
     /// Kernels that are kept, of all files.
     Kernels,
@@ -31,8 +33,8 @@ pub enum Limit {
 
 impl Limit {
     /// All, in the order of their declaration.
-    pub const ALL: [Self; 6] =
-        [Self::ImageBytes, Self::FileBytes, Self::AllBytes, Self::Names, Self::NameSteps, Self::Kernels];
+    pub const ALL: [Self; 7] =
+        [Self::ImageBytes, Self::FileBytes, Self::AllBytes, Self::Images, Self::Names, Self::NameSteps, Self::Kernels];
 
     /// What it is if nobody says otherwise.
     pub const fn default(self) -> u64 {
@@ -40,6 +42,7 @@ impl Limit {
             Self::ImageBytes => 1 << 30,
             Self::FileBytes => 32 << 30,
             Self::AllBytes => 128 << 30,
+            Self::Images => 1 << 18,
             Self::Names => 1 << 20,
             Self::NameSteps => 1 << 30,
             Self::Kernels => 1 << 21,
@@ -52,6 +55,7 @@ impl Limit {
             Self::ImageBytes => "--most-image-bytes",
             Self::FileBytes => "--most-file-bytes",
             Self::AllBytes => "--most-bytes",
+            Self::Images => "--most-images",
             Self::Names => "--most-names",
             Self::NameSteps => "--most-name-steps",
             Self::Kernels => "--most-kernels",
@@ -62,6 +66,7 @@ impl Limit {
     const fn words(self) -> (&'static str, &'static str) {
         match self {
             Self::ImageBytes | Self::FileBytes | Self::AllBytes => ("image", "unpacked"),
+            Self::Images => ("image", "listed"),
             Self::Names | Self::Kernels => ("kernel", "listed"),
             Self::NameSteps => ("name", "demangled"),
         }
@@ -72,8 +77,13 @@ impl Limit {
         match self {
             Self::ImageBytes | Self::FileBytes | Self::AllBytes => 1 << 10,
             Self::NameSteps => 1 << 4,
-            Self::Names | Self::Kernels => 1,
+            Self::Images | Self::Names | Self::Kernels => 1,
         }
+    }
+
+    /// Whether all files of a run share it.
+    const fn is_shared(self) -> bool {
+        matches!(self, Self::AllBytes | Self::Images | Self::Kernels)
     }
 }
 
@@ -105,8 +115,9 @@ impl LeftOut {
             Limit::ImageBytes => "bytes for an image",
             Limit::FileBytes => "bytes for the images of a file",
             Limit::AllBytes => "bytes for the images of all files",
+            Limit::Images => "images of all files",
             Limit::Names => "names",
-            Limit::NameSteps => "steps for all names",
+            Limit::NameSteps => "steps for the names of a file",
             Limit::Kernels => "kernels",
         };
         format!("{what} {is} not {verb}: the limit of {most} {of} is reached")
@@ -121,20 +132,41 @@ pub fn add(left_out: &mut Vec<LeftOut>, more: LeftOut) {
     }
 }
 
-/// What one run may take, and what it took so far; it is shared by all files of the run, wherever they are read.
+/// How much of each limit was taken, in its units.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Spent([usize; Limit::ALL.len()]);
+
+impl Spent {
+    /// What another took besides.
+    pub fn add(&mut self, other: &Self) {
+        for (it, more) in self.0.iter_mut().zip(other.0) {
+            *it = it.saturating_add(more);
+        }
+    }
+}
+
+/// What one run may take, and what it took so far; all files of the run take their part of it, wherever they are read.
 #[derive(Debug)]
 pub struct Budget {
-    most: [u64; 6],
-    spent: [AtomicUsize; 6],
+    most: [u64; Limit::ALL.len()],
+    spent: [AtomicUsize; Limit::ALL.len()],
+    /// That of the run, of which this is a file's part.
+    run: Option<Arc<Self>>,
+    /// Something of what all files share was not there.
+    is_short: AtomicBool,
 }
 
 impl Default for Budget {
     fn default() -> Self {
-        Self { most: Limit::ALL.map(Limit::default), spent: [const { AtomicUsize::new(0) }; 6] }
+        Self::new(Limit::ALL.map(Limit::default), None)
     }
 }
 
 impl Budget {
+    fn new(most: [u64; Limit::ALL.len()], run: Option<Arc<Self>>) -> Self {
+        Self { most, spent: Default::default(), run, is_short: AtomicBool::new(false) }
+    }
+
     /// Sets a limit.
     #[must_use]
     pub fn with(mut self, limit: Limit, most: u64) -> Self {
@@ -144,12 +176,17 @@ impl Budget {
         self
     }
 
+    /// A file's part: of what all files share it takes from this one, everything else it has for itself.
+    pub fn of_a_file(self: &Arc<Self>) -> Arc<Self> {
+        Arc::new(Self::new(self.most, Some(Arc::clone(self))))
+    }
+
     /// What a limit is.
     pub fn most(&self, limit: Limit) -> u64 {
         self.most.get(limit as usize).copied().unwrap_or_default()
     }
 
-    /// What may still be taken of what all files share.
+    /// What may still be taken, of what all files share as if there were this one alone.
     pub fn left(&self, limit: Limit) -> u64 {
         let spent = self.spent.get(limit as usize).map_or(0, |spent| spent.load(Relaxed) as u64);
         self.most(limit).saturating_sub(spent.saturating_mul(limit.unit()))
@@ -157,10 +194,16 @@ impl Budget {
 
     /// Takes so much; whether it was there. What is not is not taken.
     pub fn take(&self, limit: Limit, amount: u64) -> bool {
+        let run = self.run.as_deref().filter(|_| limit.is_shared());
         let units = usize::try_from(amount.div_ceil(limit.unit())).unwrap_or(usize::MAX);
         let most = usize::try_from(self.most(limit) / limit.unit()).unwrap_or(usize::MAX);
         let add = |spent: usize| spent.checked_add(units).filter(|spent| *spent <= most);
-        self.spent.get(limit as usize).is_some_and(|spent| spent.fetch_update(Relaxed, Relaxed, add).is_ok())
+        let is_there = run.is_none_or(|run| run.take(limit, amount))
+            && self.spent.get(limit as usize).is_some_and(|spent| spent.fetch_update(Relaxed, Relaxed, add).is_ok());
+        if !is_there && limit.is_shared() {
+            self.is_short.store(true, Relaxed);
+        }
+        is_there
     }
 
     /// Takes what was used already, as far as it is there.
@@ -168,6 +211,23 @@ impl Budget {
         let units = usize::try_from(amount.div_ceil(limit.unit())).unwrap_or(usize::MAX);
         let add = |spent: usize| Some(spent.saturating_add(units));
         let _ = self.spent.get(limit as usize).map(|spent| spent.fetch_update(Relaxed, Relaxed, add));
+    }
+
+    /// What was taken of it.
+    pub fn spent(&self) -> Spent {
+        Spent(core::array::from_fn(|at| self.spent.get(at).map_or(0, |spent| spent.load(Relaxed))))
+    }
+
+    /// Whether something of what all files share was not there: what is left out of a file then depends on who came before it.
+    pub fn is_short(&self) -> bool {
+        self.is_short.load(Relaxed)
+    }
+
+    /// Goes on as if so much had been taken.
+    pub fn go_on_from(&self, spent: &Spent) {
+        for (it, spent) in self.spent.iter().zip(spent.0) {
+            it.store(spent, Relaxed);
+        }
     }
 
     /// So many were left out for a limit.
@@ -210,6 +270,7 @@ impl Budget {
 mod tests {
     use super::{Budget, Limit};
     use alloc::string::ToString;
+    use alloc::sync::Arc;
 
     #[test]
     fn what_is_there_can_be_taken_and_no_more() {
@@ -221,6 +282,19 @@ mod tests {
         // Limits and counters beyond all numbers.
         let budget = Budget::default().with(Limit::AllBytes, u64::MAX);
         assert!(budget.take(Limit::AllBytes, 1 << 60) && budget.left(Limit::AllBytes) > 0);
+    }
+
+    #[test]
+    fn a_file_takes_its_part_of_what_all_share_and_has_the_rest_for_itself() {
+        let run = Arc::new(Budget::default().with(Limit::Images, 3).with(Limit::NameSteps, 64));
+        let (first, second) = (run.of_a_file(), run.of_a_file());
+        assert!(first.take(Limit::Images, 2) && second.take(Limit::Images, 1) && !second.is_short());
+        assert!(!second.take(Limit::Images, 1) && second.is_short() && !first.is_short());
+        first.spend(Limit::NameSteps, 64);
+        assert_eq!((first.left(Limit::NameSteps), second.left(Limit::NameSteps)), (0, 64));
+        // As if the first had been alone.
+        run.go_on_from(&first.spent());
+        assert!(run.of_a_file().take(Limit::Images, 1) && !run.of_a_file().take(Limit::Images, 1));
     }
 
     #[test]

@@ -1,10 +1,14 @@
 //! What is in a file: one cubin, PTX text, or the images of a container.
 
+use super::budget::{Budget, LeftOut, Limit};
 use super::image::{Image, Sm, name_of};
+use super::modules::modules_of;
 use crate::{Foreign, Refusal};
 use alloc::{borrow::ToOwned, format, string::String, string::ToString, sync::Arc, vec, vec::Vec};
+use core::ops::Range;
 use smarch::Error;
-use smarch::cubin::{self, Cubin, CubinKind, Entry, EntryKind, FileKind, Ptx, file_kind};
+use smarch::cubin::{self, Cubin, CubinKind, Entry, EntryKind, FileKind, file_kind};
+use smarch::ptx::{self, Ptx};
 use smarch::rules::runs::Content;
 use smarch::targets::Suffix;
 
@@ -15,6 +19,8 @@ pub struct Contents<'data> {
     pub kind: Option<FileKind>,
     /// The images in it, in their order; the file itself where it is one.
     pub images: Vec<Image>,
+    /// Of images, those for which there was no room: the last ones.
+    pub left_out: Option<LeftOut>,
     /// The whole file.
     pub bytes: &'data [u8],
     /// Of each image the container's entry; `None` of a damaged place, and of the file itself.
@@ -24,16 +30,26 @@ pub struct Contents<'data> {
 }
 
 impl<'data> Contents<'data> {
-    /// What is in a file of these bytes; or why that cannot be told, as the end of a sentence that begins with the file's name.
+    /// What is in a file of these bytes; or why that cannot be told, as the end of a sentence that begins with the file's name. A file of more
+    /// images than a run lists is refused.
     pub fn of(bytes: &'data [u8]) -> Result<Self, Refusal> {
+        let contents = Self::within(bytes, &Budget::default())?;
+        match contents.left_out {
+            Some(left_out) => Err(left_out.sentence().into()),
+            None => Ok(contents),
+        }
+    }
+
+    /// The same of as many images as a run may still list.
+    pub fn within(bytes: &'data [u8], budget: &Budget) -> Result<Self, Refusal> {
         let status = match cubin::identify(bytes) {
-            Ok(cubin) => return Ok(Self::whole(FileKind::Cubin, image_of_cubin(&cubin, bytes), bytes)),
+            Ok(cubin) => return Ok(Self::whole(FileKind::Cubin, image_of_cubin(&cubin, bytes), bytes, budget)),
             Err(status) => status,
         };
         if status == Error::CubinIsPtx
-            && let Ok(ptx) = cubin::ptx(bytes)
+            && let Ok(ptx) = ptx::identify(bytes)
         {
-            return Ok(Self::whole(FileKind::Ptx, image_of_ptx(&ptx, bytes), bytes));
+            return Ok(Self::whole(FileKind::Ptx, image_of_ptx(&ptx, bytes), bytes, budget));
         }
         let kind = file_kind(bytes);
         let entries = cubin::entries(bytes).map_err(|fault| match kind {
@@ -42,11 +58,15 @@ impl<'data> Contents<'data> {
             _ if fault.error == Error::ContainerUnknown => no_cubin(fault.error, bytes),
             _ => fault.to_string(),
         })?;
-        let mut contents = Self { kind, images: Vec::new(), bytes, entries: Vec::new(), holders: Vec::new() };
+        let mut contents = Self::without_images(kind, bytes);
         // The images of a member share its name.
         let mut member: Option<(&[u8], Arc<Foreign>)> = None;
-        let mut holder = 0;
+        let (mut holder, mut too_many) = (0, 0);
         for (index, found) in entries.enumerate() {
+            if too_many > 0 || !budget.take(Limit::Images, 1) {
+                too_many += 1;
+                continue;
+            }
             let Ok(entry) = found else {
                 contents.images.extend(found.err().map(Image::damaged));
                 contents.entries.push(None);
@@ -63,11 +83,29 @@ impl<'data> Contents<'data> {
             contents.holders.push(holder);
             member = name;
         }
+        contents.left_out = (too_many > 0).then(|| budget.left_out(Limit::Images, too_many));
         Ok(contents)
     }
 
-    fn whole(kind: FileKind, image: Image, bytes: &'data [u8]) -> Self {
-        Self { kind: Some(kind), images: vec![image], bytes, entries: vec![None], holders: vec![0] }
+    fn without_images(kind: Option<FileKind>, bytes: &'data [u8]) -> Self {
+        Self { kind, images: Vec::new(), left_out: None, bytes, entries: Vec::new(), holders: Vec::new() }
+    }
+
+    fn whole(kind: FileKind, image: Image, bytes: &'data [u8], budget: &Budget) -> Self {
+        let contents = Self::without_images(Some(kind), bytes);
+        match budget.take(Limit::Images, 1) {
+            true => Self { images: vec![image], entries: vec![None], holders: vec![0], ..contents },
+            false => Self { left_out: Some(budget.left_out(Limit::Images, 1)), ..contents },
+        }
+    }
+
+    /// The images of each module that is listed as a whole: the one in which listing ends is none.
+    pub fn modules(&self) -> Vec<Range<usize>> {
+        let mut modules = modules_of(&self.images);
+        if self.left_out.is_some() {
+            modules.pop_if(|last| last.end == self.images.len());
+        }
+        modules
     }
 
     /// The payload that an image is unpacked from, by where it lies, and how many bytes that takes, by what its header claims; `None` of what
@@ -144,4 +182,36 @@ pub fn no_cubin(status: Error, bytes: &[u8]) -> String {
 pub fn may_hold_code(first_bytes: &[u8]) -> bool {
     use FileKind::{Archive, Coff, Cubin, Elf, FatBinary, Pe, Ptx};
     matches!(file_kind(first_bytes), Some(Cubin | Ptx | FatBinary | Elf | Pe | Coff | Archive))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Budget, Limit};
+    use super::Contents;
+    use alloc::vec::Vec;
+
+    /// Several modules of several images.
+    const MODULES: &[u8] = include_bytes!("../../../tests/data/fatbin/samples/host_exe");
+
+    #[test]
+    fn no_more_images_are_listed_than_may_be_and_modules_as_a_whole() {
+        let all = Contents::of(MODULES).unwrap();
+        let (count, modules) = (all.images.len(), all.modules());
+        assert!(all.left_out.is_none() && count > 2 && !modules.is_empty());
+        for most in 0..=count {
+            let some = Contents::within(MODULES, &Budget::default().with(Limit::Images, most as u64)).unwrap();
+            assert_eq!(some.images.len(), most);
+            assert_eq!(some.left_out.map_or(0, |it| it.count), (count - most) as u64);
+            let whole: Vec<_> = modules.iter().filter(|module| module.end < most || most == count).cloned().collect();
+            assert_eq!(some.modules(), whole, "{most} of {count}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_an_image_counts_as_one() {
+        let cubin = include_bytes!("../../../examples/kernels/kernels.cubin");
+        let budget = Budget::default().with(Limit::Images, 1);
+        let images = || Contents::within(cubin, &budget).unwrap().images.len();
+        assert_eq!((images(), images()), (1, 0));
+    }
 }

@@ -9,6 +9,7 @@ use alloc::{string::String, sync::Arc, vec, vec::Vec};
 use core::ops::Range;
 use serde::Serialize;
 use smarch::cubin::{self, Cubin, EntryKind, Fault, FunctionKind, Kernel, ListError};
+use smarch::ptx;
 
 /// A cubin of a file.
 #[derive(Clone, Debug)]
@@ -146,7 +147,7 @@ pub fn read_kernels(
         *count = (is_wanted(index) && !is_code(index)).then_some(0);
     }
     let (admitted, left_out) = budget.admit(contents, |index| is_wanted(index) && is_code(index));
-    found.left_out = left_out;
+    found.left_out = contents.left_out.into_iter().chain(left_out).collect();
     let most = usize::try_from(budget.most(Limit::Kernels)).unwrap_or(usize::MAX);
     images.each(
         contents,
@@ -157,7 +158,7 @@ pub fn read_kernels(
                 Some(count) if count > most => ImageRead::TooMany(count),
                 _ => ImageRead::Cubin(Functions::of(bytes)),
             },
-            Ok(bytes) if is(index, EntryKind::Ptx) => ImageRead::Ptx(cubin::ptx_entries(bytes).count()),
+            Ok(bytes) if is(index, EntryKind::Ptx) => ImageRead::Ptx(ptx::entries(bytes).count()),
             Ok(_) => ImageRead::Other,
         },
         |index, read| found.take(index, read, is_kept(index), budget),
@@ -237,7 +238,7 @@ pub fn ptx_kernels(text: &[u8]) -> Vec<PtxKernel> {
         let name = demangle::full(&symbol);
         PtxKernel { name_hex: name.hex(), name, symbol_hex: symbol.hex(), symbol }
     };
-    cubin::ptx_entries(text).map(Foreign::from).map(kernel).collect()
+    ptx::entries(text).map(Foreign::from).map(kernel).collect()
 }
 
 #[cfg(test)]

@@ -17,13 +17,13 @@ mod triton;
 mod unpack;
 mod verdicts;
 
-pub use budget::{Budget, LeftOut, Limit, add};
+pub use budget::{Budget, LeftOut, Limit, Spent, add};
 pub use contents::{Contents, may_hold_code, no_cubin};
 pub use each::{EachImage, OneByOne};
 pub use identity::Identity;
 pub use image::{EntryRow, Image, ImageKind, Sm};
 pub use kernels::{CubinRead, FileKernels, KernelRead, PtxKernel, Unreadable, ptx_kernels, read_kernels};
-pub use modules::{DeviceRow, device_rows, modules_of};
+pub use modules::{DeviceRow, device_rows};
 pub use names::{KernelNames, NameStyle, NamesRow, last_part};
 pub use outcome::{Asked, Outcome, with_remedy};
 pub use reasons::Reason;

@@ -8,11 +8,10 @@ use alloc::{collections::BTreeMap, format, string::String, sync::Arc, vec::Vec};
 use core::ops::Range;
 use serde::Serialize;
 use smarch::cubin::needs;
+use smarch::drivers::{Driver, runtime_oldest_driver};
 use smarch::rules::coverage::devices;
-use smarch::rules::driver::runtime_oldest_driver;
 use smarch::rules::pick::pick;
 use smarch::rules::runs::{Drivers, Stored, module_oldest_driver};
-use smarch::toolkits::Driver;
 use smarch::{Cc, NameKind, Version};
 
 /// Whether two images are of one fat binary: a driver picks one of these.
@@ -33,7 +32,7 @@ impl Image {
 
 /// The images of each fat binary of which a driver takes one, or the image that is the whole file; without what is to be linked first, and
 /// damaged places.
-pub fn modules_of(images: &[Image]) -> Vec<Range<usize>> {
+pub(super) fn modules_of(images: &[Image]) -> Vec<Range<usize>> {
     let mut end = 0;
     let modules = images.chunk_by(are_of_one).filter_map(|module| {
         let start = end;

@@ -46,7 +46,7 @@ pub struct KernelNames {
     full: Vec<OnceCell<Foreign>>,
     short: OnceCell<Vec<Foreign>>,
     numbers: BTreeMap<Vec<u8>, usize>,
-    /// What demangling may take, with all others that share it.
+    /// What demangling may take.
     budget: Arc<Budget>,
     /// Names that stayed mangled because that was used up.
     left_mangled: Cell<u64>,

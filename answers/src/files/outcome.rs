@@ -9,9 +9,8 @@ use crate::{cc_of_text, plural};
 use alloc::{format, string::String, vec::Vec};
 use core::ops::Range;
 use smarch::cubin::{FileKind, needs};
-use smarch::rules::driver::driver_supports_why;
+use smarch::drivers::{Driver, driver_supports_why};
 use smarch::rules::runs::{Drivers, file_runs_why};
-use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Verdict, Version, devices};
 
 /// A device and its drivers, as somebody asked for them.
@@ -174,7 +173,7 @@ impl Outcome {
         };
         if !runs.is_yes() {
             let row = rows.iter().find(|row| row.device == asked.device).filter(|row| row.modules_without_image == 0);
-            let oldest = row.and_then(|row| row.oldest_driver.get());
+            let oldest = row.and_then(|row| row.oldest_driver.get()).filter(|_| contents.left_out.is_none());
             let works = |driver: &Driver| file_runs_why(*driver, contents.bytes, asked.device).is_yes();
             outcome.oldest_driver = oldest.filter(works);
             outcome.reasons =

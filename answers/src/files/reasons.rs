@@ -9,9 +9,8 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use core::ops::Range;
 use serde::Serialize;
-use smarch::rules::driver::{driver_supports_why, newest_driver, oldest_driver};
+use smarch::drivers::{Driver, driver_supports_why, newest_driver, oldest_driver};
 use smarch::rules::runs::{file_runs_why, stored_runs, stored_runs_why};
-use smarch::toolkits::Driver;
 use smarch::{Answer, Cc, Name, NameKind, Toolkit, Verdict, Version};
 
 /// Why modules of a file do not run, and what would help.
@@ -51,6 +50,10 @@ impl Why<'_> {
     pub fn reasons(&self) -> Vec<Reason> {
         let file = self.verdicts.file;
         let of_file = |images: &[Image]| self.reason(file, images, self.modules.len());
+        if let Some(left_out) = &self.contents.left_out {
+            let (reason, module_count) = (left_out.sentence(), self.modules.len());
+            return vec![Reason { runs: file, module_count, reason, remedy: None }];
+        }
         // What is said of the whole file is not said of each module.
         if matches!(
             file,

@@ -6,9 +6,9 @@ use crate::driver_words::oldest_text;
 use alloc::{collections::BTreeMap, collections::BTreeSet, format, string::String, string::ToString, vec::Vec};
 use serde::{Serialize, Serializer};
 use smarch::cubin::{Compression, EntryKind};
+use smarch::drivers::Driver;
 use smarch::rules::coverage::{devices, fits};
 use smarch::rules::runs::{Stored, image_oldest_driver};
-use smarch::toolkits::Driver;
 use smarch::{Cc, Name, Version};
 
 /// The images of one kind and one target, in a file or in all.

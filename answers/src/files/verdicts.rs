@@ -2,7 +2,6 @@
 
 use super::contents::Contents;
 use super::image::Image;
-use super::modules::modules_of;
 use super::outcome::Outcome;
 use super::reasons::Reason;
 use crate::Foreign;
@@ -10,9 +9,9 @@ use crate::pick::compat;
 use alloc::{string::String, vec::Vec};
 use core::ops::Range;
 use smarch::cubin::Place;
+use smarch::drivers::Driver;
 use smarch::rules::pick::pick;
 use smarch::rules::runs::{Content, Drivers, contents_run_why, file_runs_why, stored_runs_why};
-use smarch::toolkits::Driver;
 use smarch::{Cc, Verdict};
 
 /// What a device does with an image.
@@ -59,7 +58,7 @@ impl Verdicts {
         let verdict = |image: &Image| ImageVerdict { runs: runs(drivers, image.content, device), is_picked: false };
         let mut verdicts: Vec<_> = images.iter().map(verdict).collect();
         let mut modules = Vec::new();
-        for module in modules_of(images) {
+        for module in contents.modules() {
             let candidates = images.get(module.clone()).unwrap_or_default().iter().zip(module);
             let candidates = candidates.filter(|(image, _)| image.is_candidate());
             let contents = candidates.clone().map(|(image, _)| image.content);
@@ -77,7 +76,11 @@ impl Verdicts {
             compat: compat(drivers, device),
             images: verdicts,
             modules,
-            file: file_runs_why(drivers, contents.bytes, device),
+            file: match contents.left_out {
+                // What is not listed is not told either.
+                Some(_) => Verdict::UnknownUnread,
+                None => file_runs_why(drivers, contents.bytes, device),
+            },
         }
     }
 

@@ -10,9 +10,8 @@ use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use read::{model_of, number, release_of, texts_of};
 use serde::Serialize;
 use smarch::devices::{Device, DeviceKind, PciId, candidates, driver_lists_why, listings_of};
-use smarch::rules::driver::driver_supports_why;
+use smarch::drivers::{Driver, DriverRelease, driver_supports_why};
 use smarch::rules::runs::Drivers;
-use smarch::toolkits::{Driver, DriverRelease};
 use smarch::{Answer as Side, Cc, Verdict};
 
 /// A machine: its drivers and its GPUs.

@@ -2,7 +2,7 @@
 
 use crate::Foreign;
 use alloc::{string::String, vec::Vec};
-use smarch::toolkits::DriverRelease;
+use smarch::drivers::DriverRelease;
 
 /// What was read of a machine, as it was read: what it means is the answer's.
 #[derive(Clone, Debug, Default)]

@@ -6,7 +6,7 @@ use serde::Serialize;
 use smarch::Text;
 use smarch::profile::{
     ALL_FIELDS, FIELDS, FieldInfo, Fill, INITIALIZER_FIELDS, InitializerField, JOINT_CONDITIONS, JointCondition,
-    REGIONS, SCHEDULING_FLAGS, SchedulingFlag, Setter, Step, backend, field_at,
+    REGIONS, SCHEDULING_FLAGS, SchedulingFlag, Setter, Step, backend, field, field_at,
 };
 
 /// Regions, baseline, what the initializers store, bits, the SM backend.
@@ -137,4 +137,23 @@ pub fn layout() -> Layout {
         joint_conditions: rows(JOINT_CONDITIONS),
         backend: rows(backend::FIELDS),
     }
+}
+
+/// What lies at an offset, written "+1385" or "+0x569"; nothing for other texts, and behind the object.
+pub fn layout_at(text: &str) -> Option<Layout> {
+    let offset = text.strip_prefix('+')?;
+    let offset = crate::documented::word_of(offset)?;
+    let covers = |start: u32, size: u32| (start..start.saturating_add(size)).contains(&offset);
+    let mut it = layout();
+    it.steps.clear();
+    it.backend.clear();
+    it.regions.retain(|region| covers(region.offset_bytes, region.size_bytes));
+    it.layout_fields.retain(|field| covers(field.offset_bytes, field.width_bytes));
+    it.baseline.retain(|field| covers(field.offset_bytes, field.width_bytes));
+    it.initializers.retain(|field| field.offset_bytes == offset);
+    it.joint_conditions.retain(|joint| covers(joint.offset_bytes, joint.width_bytes));
+    if usize::try_from(offset) != Ok(field::SCHEDULING_FEATURE_FLAGS.offset()) {
+        it.scheduling_flags.clear();
+    }
+    (!it.regions.is_empty()).then_some(it)
 }

@@ -9,7 +9,7 @@ mod steps;
 
 pub use compare::{Check, Contradiction, Diff, DiffRow, Judged, Span, check, diff};
 pub use inputs::{Blocks, INPUTS, block_of, give, number_of};
-pub use layout::{Layout, layout};
+pub use layout::{Layout, layout, layout_at};
 pub use objects::{
     Backend, BackendValue, CodeObject, Validation, ValidationRow, backend, begins_as_code_object, code_object,
     validation,
@@ -18,12 +18,27 @@ pub use show::{BitRow, FieldRow, Half, Progress, Region, Shown, show};
 
 pub use steps::{StepStores, Steps, StoreRow, steps};
 
-use crate::{Known, Refusal};
+use crate::files::Contents;
+use crate::{Known, Refusal, name_or_device};
 use alloc::{boxed::Box, format, string::String, vec::Vec};
+use smarch::cubin::FileKind;
 use smarch::documented::ptxas::{registered, targets_of_factory};
-use smarch::profile::{Inputs, Mask, Profile, Value, View};
+use smarch::profile::{Inputs, Mask, Profile, SIZE, Value, View};
 use smarch::targets::TargetSet;
 use smarch::{Error, Name, Target};
+
+/// The target of a cubin, or of all images of a host object, an archive or a library; `None` also of what may be a dump by its size.
+pub fn target_of_images(bytes: &[u8]) -> Option<Target> {
+    // PTX text is no object of ptxas's.
+    let is_object = |it: &Contents<'_>| it.kind != Some(FileKind::Ptx) && bytes.len() != SIZE;
+    let contents = Contents::of(bytes).ok().filter(is_object)?;
+    let mut targets: Vec<Target> = contents.images.iter().filter_map(|image| Some(image.name?.target)).collect();
+    targets.dedup();
+    match targets.as_slice() {
+        [target] => Some(*target),
+        _ => None,
+    }
+}
 
 /// An object, and what is known of it.
 pub struct Image {
@@ -60,13 +75,15 @@ impl Image {
     }
 }
 
-/// The target of a name under which ptxas keeps a profile, sm_90, compute_90 or lto_90; of sm_ names also where it keeps none.
+/// The target of a name under which ptxas keeps a profile, sm_90, compute_90 or lto_90; of sm_ names, products and compute capabilities also where
+/// it keeps none.
 pub fn target_of(text: &str) -> Option<Target> {
     let of_name = || {
         let name = Name::parse(text.as_bytes()).ok()?;
         registered(name).map(|_| name.target)
     };
-    Target::parse(text.as_bytes()).ok().or_else(of_name)
+    let of_device = || Some(name_or_device(text).ok()?.target).filter(|_| Name::parse(text.as_bytes()).is_err());
+    Target::parse(text.as_bytes()).ok().or_else(of_name).or_else(of_device)
 }
 
 /// The bytes of a part of an object.

@@ -165,11 +165,10 @@ pub fn validation(file: Foreign, bytes: &[u8]) -> Result<Validation, Refusal> {
         }
     };
     let rows: Vec<ValidationRow> = entries.map(row).collect();
-    let letter = |table: &ValidationTable| char::from_u32(table.suffix).filter(|letter| *letter != '\0');
     Ok(Validation {
         file_hex: file.hex(),
         file,
-        table_suffix: table.map(|table| letter(table).map(String::from).unwrap_or_default()),
+        table_suffix: table.map(|table| table.suffix().letter().map(String::from).unwrap_or_default()),
         ascends: rows.is_sorted_by(|one, other| one.sm < other.sm),
         agrees: table.is_some() && rows.iter().all(|row| row.agrees),
         validation_rows: rows,

@@ -20,8 +20,8 @@ pub use totals::{Reports, Totals, TotalsRow};
 pub use whole::{AlternativeRow, Part, PartReason, Whole, WholeVerdict};
 
 use crate::files::{
-    Asked, Contents, DeviceRow, EachImage, FileKernels, Image, KernelRead, NameStyle, Outcome, PtxKernel, TargetRows,
-    TritonLaunch, Verdicts, device_rows, modules_of, ptx_kernels, read_kernels,
+    Asked, Budget, Contents, DeviceRow, EachImage, FileKernels, Image, KernelRead, NameStyle, Outcome, PtxKernel,
+    TargetRows, TritonLaunch, Verdicts, device_rows, ptx_kernels, read_kernels,
 };
 use crate::{Foreign, MEASURED, PUBLISHED, Refusal};
 use alloc::{string::String, sync::Arc, vec::Vec};
@@ -113,6 +113,8 @@ pub struct FileReport {
     pub is_damaged: bool,
     /// How the kernels are launched.
     pub launch: Launch,
+    /// What it took of the run.
+    pub budget: Arc<Budget>,
     chooses_kernels: bool,
     style: NameStyle,
     limit: usize,
@@ -139,8 +141,9 @@ pub fn report(
     file: ReportedFile<'_>,
     images: &impl EachImage,
 ) -> Result<FileReport, Refusal> {
-    let contents = Contents::of(file.bytes)?;
     let selection = &question.selection;
+    let budget = selection.budget.of_a_file();
+    let contents = Contents::within(file.bytes, &budget)?;
     let verdicts = question.device.map(|(device, drivers)| Verdicts::of(&contents, drivers, device));
     let is_wanted = |index: usize| contents.images.get(index).is_some_and(|image| selection.takes(image, index));
     // With a device, what it takes of a fat binary; of a single image in any case.
@@ -148,8 +151,8 @@ pub fn report(
         Some(verdicts) if contents.images.len() > 1 => verdicts.image(index).is_picked,
         _ => true,
     };
-    let found = read_kernels(&contents, &selection.budget, images, is_wanted, is_kept);
-    let modules = modules_of(&contents.images);
+    let found = read_kernels(&contents, &budget, images, is_wanted, is_kept);
+    let modules = contents.modules();
     let devices = device_rows(&contents, &modules);
     let asked = question.device.map(|(device, drivers)| Asked {
         device,
@@ -181,6 +184,7 @@ pub fn report(
         left_out: 0,
         is_damaged,
         launch: selection.launch.or_of(file.triton),
+        budget,
         chooses_kernels: !selection.kernel.is_empty(),
         style: selection.names,
         limit: selection.limit.unwrap_or(usize::MAX),
@@ -257,6 +261,11 @@ impl FileReport {
             }
         }
         self.kernels = chosen;
+    }
+
+    /// Whether device code was found, also what a limit left out. What else lies in a folder is of no use.
+    pub fn holds_code(&self) -> bool {
+        !self.images.is_empty() || !self.found.left_out.is_empty()
     }
 
     /// The kernels that were asked for, in their order.

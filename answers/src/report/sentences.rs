@@ -1,9 +1,9 @@
 //! The sentences of verdicts, of files that are PTX text.
 
 use super::{ReportQuestion, ReportedFile, report};
-use crate::files::OneByOne;
+use crate::files::{Budget, Limit, OneByOne};
 use crate::{device, driver};
-use alloc::{format, string::String, string::ToString};
+use alloc::{format, string::String, string::ToString, sync::Arc};
 use smarch::rules::runs::Drivers;
 
 /// What is said of PTX of a version and a target on a device, with the drivers in the kernel and in user mode; "" for none in particular.
@@ -105,5 +105,22 @@ fn a_verdict_is_a_sentence_with_what_to_do() {
         ),
     ] {
         assert_eq!(said(version, target, device, driver), sentence, "{version} {target} {device} {driver:?}");
+    }
+}
+
+#[test]
+fn what_was_not_listed_is_unknown() {
+    let bytes = include_bytes!("../../../tests/data/fatbin/samples/host_exe");
+    let file = ReportedFile { name: &"host".into(), bytes, triton: None };
+    let count = crate::files::Contents::of(bytes).unwrap().images.len() as u64;
+    for (typed, most, runs) in [("9.0", count, true), ("9.0", count - 1, false), ("9.0", 0, false)] {
+        let mut question =
+            ReportQuestion { device: Some((device(typed).unwrap(), Drivers::NEWEST)), ..Default::default() };
+        question.selection.budget = Arc::new(Budget::default().with(Limit::Images, most));
+        let report = report(&question, file, &OneByOne).unwrap();
+        let sentence = report.outcome.as_ref().unwrap().sentence();
+        assert_eq!(sentence.starts_with("yes: "), runs, "{sentence}");
+        assert_eq!(sentence.contains(" listed: the limit of "), !runs, "{sentence}");
+        assert!(report.holds_code() && report.found.left_out.is_empty() == runs);
     }
 }

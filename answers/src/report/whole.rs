@@ -298,8 +298,8 @@ mod tests {
     use super::{FileVerdict, Whole, WholeVerdict};
     use crate::files::{Asked, Outcome, Reason};
     use alloc::{string::ToString, vec, vec::Vec};
+    use smarch::drivers::Driver;
     use smarch::rules::runs::Drivers;
-    use smarch::toolkits::Driver;
     use smarch::{Answer, Cc, Verdict, Version};
 
     fn asked() -> Asked {

@@ -2,9 +2,8 @@
 
 use super::oracle;
 use smarch::Error;
-use smarch::cubin::{
-    Entry, Fault, Kernel, ListError, check, entries, file_memory, functions, identify, kernels, ptx, ptx_entries,
-};
+use smarch::cubin::{Entry, Fault, Kernel, ListError, check, entries, file_memory, functions, identify, kernels};
+use smarch::ptx;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::ops::Range;
@@ -39,9 +38,9 @@ pub fn hold(bytes: &[u8], seen: &mut Seen) {
     same(all_functions(&exact), all_functions(moved));
     same(all_kernels(&exact), all_kernels(moved));
     same(all_entries(&exact), all_entries(moved));
-    same(ptx(&exact), ptx(moved));
-    assert!(ptx_entries(&exact).eq(ptx_entries(moved)));
-    assert!(ptx_entries(&exact).all(|name| !name.is_empty()));
+    same(ptx::identify(&exact), ptx::identify(moved));
+    assert!(ptx::entries(&exact).eq(ptx::entries(moved)));
+    assert!(ptx::entries(&exact).all(|name| !name.is_empty()));
 }
 
 fn same<T: PartialEq + Debug>(one: T, other: T) {

@@ -2,8 +2,8 @@
 
 use crate::fields::Fields;
 use crate::output::{Output, join};
+use smarch::drivers::{newest_driver, oldest_driver};
 use smarch::rules::advice::{Advice, AdviceKind};
-use smarch::rules::driver::{newest_driver, oldest_driver};
 use smarch::{Answer as Side, Cc, NameKind, devices};
 use smarch_answers::archs::Answer;
 use smarch_answers::coverage::Covered;

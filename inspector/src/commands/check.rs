@@ -7,11 +7,12 @@ use crate::front::{is_path, text_of};
 use crate::open::{open, shown_path};
 use crate::options::{DriverOption, HereOption, PtxOption, ToolkitOption};
 use crate::output::{Depends, Done, Exit, Output};
+use crate::table::Table;
 use clap::Args;
 use smarch::NameKind;
 use smarch::cubin::{CubinKind, identify};
-use smarch_answers::check::{self, Answer, Other, Question, Side, Use};
-use smarch_answers::files::no_cubin;
+use smarch_answers::check::{self, Answer, OfImages, Other, Question, Side, Use};
+use smarch_answers::files::{Image, no_cubin};
 use smarch_answers::here::On;
 use smarch_answers::{MEASURED, PUBLISHED, Refusal, name_or_device, shown, tools};
 use std::ffi::{OsStr, OsString};
@@ -54,7 +55,7 @@ impl Command for Arguments {
             [from, to] => self.show_pair(output, from, to, None),
             [from, to, only] => self.show_pair(output, from, to, Some(&text_of(only))),
             _ => Err(
-                "check takes two names or files: smarch check sm_90a sm_100, and one question if you like: compile, link, lto, load or jit"
+                "check takes two names or files: smarch check sm_90a sm_100, and one question if you like: compile, link, lto, load, jit or nvjitlink"
                     .into(),
             ),
         }
@@ -64,12 +65,20 @@ impl Command for Arguments {
 impl Arguments {
     fn show_pair(&self, output: &Output, from: &OsStr, to: &OsStr, only: Option<&str>) -> Done {
         let ptx = self.ptx.version(&output.axes)?;
-        let from = side_of(from)?;
+        let images = images_of(from)?;
+        let from = match images {
+            Some(_) => Side::of_images(from.as_encoded_bytes().into()),
+            None => side_of(from)?,
+        };
         let text = text_of(to);
         let device = if is_path(to) { None } else { Other::of_device(&text)? };
         let to = device.map_or_else(|| side_of(to).map(Other::Side), Ok)?;
         let title = [&from.text().0[..], b" -> ", &to.text().0].concat();
-        let answer = check::answer(&Question { axes: output.axes, ptx, from, to, only })?;
+        let question = Question { axes: output.axes, ptx, from, to, only };
+        if let Some(images) = images {
+            return show_images(output, title, &check::images(&question, &images)?);
+        }
+        let answer = check::answer(&question)?;
         let exit = Exit::from(answer.is_any_yes());
         if output.json {
             output.json(answer.evidence(), &answer);
@@ -104,10 +113,53 @@ impl Arguments {
     }
 }
 
+/// The images of a file that is no cubin: a host object, an archive, a library, a fat binary.
+fn images_of(word: &OsStr) -> Result<Option<Vec<Image>>, Refusal> {
+    if !is_path(word) || text_of(word) == "-" {
+        return Ok(None);
+    }
+    Ok(check::images_in(&open(Path::new(word))?))
+}
+
+/// What becomes of each image, in one table.
+fn show_images(output: &Output, title: Vec<u8>, answer: &OfImages) -> Done {
+    let images = &answer.of_each_image;
+    let exit = Exit::from(images.iter().any(Answer::is_any_yes));
+    if output.json {
+        output.json(answer.evidence(), answer);
+        return Ok(exit);
+    }
+    output.axes_line(Depends::Both);
+    output.line(output.bold(&shown(title)));
+    output.line("");
+    let mut table = Table::new(["image", "place", "question", "answer", "why"]);
+    for image in images {
+        let place = image.from.image.as_ref();
+        let place = place.map_or(String::new(), |it| format!("{} +{:#x}", it.place_text, it.offset_bytes));
+        for it in &image.answers {
+            let reason = it.link_reason.as_ref().map(|reason| reason.text.clone());
+            let way_out = it.way_out.as_ref().map(|way_out| format!("try {}", way_out.way_out_text));
+            let why: Vec<String> = reason.into_iter().chain(way_out).collect();
+            table.add(vec![
+                image.from.name.to_string(),
+                place.trim_start().to_owned(),
+                label_of(it.used_for).to_owned(),
+                output.verdict(it.verdict),
+                why.join("; "),
+            ]);
+        }
+    }
+    table.print(output);
+    Ok(exit)
+}
+
 fn fields_of(output: &Output, title: Vec<u8>, answer: &Answer) -> Fields {
     let mut fields = Fields::titled(title, "");
     for it in &answer.answers {
         fields.add(label_of(it.used_for), output.verdict(it.verdict));
+        if let Some(reason) = &it.link_reason {
+            fields.add("", format!("{} ({})", reason.text, reason.errata_ids.join(", ")));
+        }
         fields.add_way_out("", it.way_out.as_ref());
         fields.add("", output.dim(&it.asked));
         for line in &it.tool_prints {
@@ -131,6 +183,7 @@ fn side_of(word: &OsStr) -> Result<Side, Refusal> {
         file: Some(word.as_encoded_bytes().into()),
         toolkit: cubin.toolkit,
         is_object: cubin.kind == CubinKind::Relocatable,
+        image: None,
     })
 }
 
@@ -138,6 +191,9 @@ fn label_of(used_for: Use) -> &'static str {
     match used_for {
         Use::Lto => "LTO link",
         Use::Jit => "JIT",
+        Use::NvjitlinkObject => "nvJitLink, object",
+        Use::NvjitlinkPtx => "nvJitLink, PTX",
+        Use::NvjitlinkLto => "nvJitLink, LTO IR",
         other => other.word(),
     }
 }

@@ -172,7 +172,8 @@ fn show_arch(output: &Output, words: &[OsString]) -> Done {
     };
     let answer = arch(output.axes.toolkit, name.as_encoded_bytes().into());
     let tools = &answer.arch_option.name_answers;
-    let is_taken = tools.iter().any(|it| it.answer == Answer::Yes);
+    // One that refuses it is enough for a build to fail.
+    let is_taken = tools.iter().all(|it| it.answer == Answer::Yes);
     if output.json {
         output.json(MEASURED, &answer);
         return Ok(is_taken.into());

@@ -7,8 +7,7 @@ use crate::output::{Done, Exit, Output, join};
 use crate::table::Table;
 use clap::Args;
 use smarch::devices::{Device, Listing, PciId};
-use smarch::rules::driver::{newest_driver, oldest_driver};
-use smarch::toolkits::Driver;
+use smarch::drivers::{Driver, newest_driver, oldest_driver};
 use smarch_answers::driver_words::driver_text;
 use smarch_answers::products::{self, Answer, Question, listings};
 use smarch_answers::{PUBLISHED, shown};
@@ -47,9 +46,30 @@ pub fn show_products(output: &Output, asked: &str, answer: &Answer) -> Done {
                 output.line("");
             }
             print_list(output, products);
+            if !asked.is_empty() {
+                print_leads(output, asked, products);
+            }
         }
     }
     Ok(Exit::Yes)
+}
+
+/// Which questions go on where a name means several: of one of them, and of all where they are alike.
+fn print_leads(output: &Output, asked: &str, products: &[&Device]) {
+    let [first, .., last] = products else { return };
+    output.line("\nMore of it\n");
+    let mut leads = Fields::new();
+    leads.add(format!("smarch '{}'", last.name), "one of them");
+    let are_alike = products.iter().all(|product| product.cc == first.cc);
+    if let Some(target) = first.target().filter(|_| are_alike) {
+        let asked = shown(asked);
+        leads.add(format!("smarch {target}"), "everything known of their target");
+        leads.add(format!("smarch hardware '{asked}'"), "what an SM of each has");
+        leads.add(format!("smarch report FILE --device '{asked}'"), "whether a file runs on them");
+    } else {
+        leads.add(format!("smarch report FILE --device '{}'", last.name), "whether a file runs on one of them");
+    }
+    leads.print(output);
 }
 
 fn memory_text(device: &Device) -> Option<String> {

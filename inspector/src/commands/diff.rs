@@ -3,7 +3,7 @@
 use crate::budget::tell_left_out;
 use crate::cli::Command;
 use crate::fields::Fields;
-use crate::inputs::each_input;
+use crate::inputs::each_input_within;
 use crate::output::{Done, Exit, Output, fail};
 use crate::selection::SelectionOptions;
 use crate::side_by_side::SideBySide;
@@ -65,15 +65,16 @@ impl Command for Arguments {
 fn read_side(question: &DiffQuestion, path: &OsString, names: &mut KernelNames) -> (Side, Exit) {
     let mut side = Side::new(path.as_encoded_bytes().into());
     let question = question.of_a_file();
-    let status = each_input(
+    let status = each_input_within(
         std::slice::from_ref(path),
+        &question.selection.budget,
         |input| {
             let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
             let report = report(&question, file, &SideBySide::default())
                 .map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
-            // What else lies in a folder: of no use.
-            Ok((input.is_named || !report.images.is_empty()).then_some(report))
+            Ok((input.is_named || report.holds_code()).then_some(report))
         },
+        |report| report.as_ref().map(|report| &*report.budget),
         |report| {
             let Some(report) = report else { return Exit::Yes };
             side.add(&report, names);

@@ -5,15 +5,17 @@ use crate::drawn::draw;
 use crate::fields::Fields;
 use crate::form_pictures::{by_version, families};
 use crate::legality::legality;
-use crate::options::{PtxOption, ToolkitOption};
+use crate::options::{LlvmOption, PtxOption, ToolkitOption};
 use crate::output::{Depends, Done, Exit, Output, join};
 use crate::ranges::{target_ranges, toolkit_ranges};
 use crate::table::{Table, print_tables};
 use clap::Args;
-use smarch::rules::isa::IsaFeature;
+use smarch::isa::IsaFeature;
+use smarch::llvm::Release;
 use smarch::{Target, Toolkit, Version};
 use smarch_answers::features::{
-    Answer, Asked, Count, Difference, Forms, Identity, Instruction, OfTarget, Question, Shown, Standing, Whose, answer,
+    Answer, Asked, ChoiceQuestion, Count, Difference, Forms, Identity, Instruction, Intrinsics, ListedForm,
+    OfIntrinsic, OfTarget, Question, Shown, Standing, Whose, answer, choice,
 };
 use smarch_answers::{MEASURED, Refusal, ptx_version};
 use std::ffi::{OsStr, OsString};
@@ -25,6 +27,8 @@ pub struct Arguments {
     toolkit: ToolkitOption,
     #[command(flatten)]
     ptx: PtxOption,
+    #[command(flatten)]
+    llvm: LlvmOption,
     /// the picture
     #[arg(long, value_name = "FILE")]
     svg: Option<OsString>,
@@ -53,22 +57,53 @@ impl Command for Arguments {
                 );
             }
         };
-        let answer = answer(&Question { asked, first, second })?;
-        if output.json {
-            output.json(MEASURED, &answer);
-        } else {
-            output.axes_line(Depends::Toolkit);
-            Text { output, asked }.print(&answer);
-        }
-        Ok(match &answer {
-            Answer::Instruction(it) => match &it.whose {
-                Whose::One { verdict, .. } => verdict.is_yes().into(),
-                Whose::All { .. } => Exit::Yes,
-            },
-            Answer::Forms(it) => Exit::from(it.count.legal_forms != Some(0)),
-            _ => Exit::Yes,
-        })
+        print_answer(output, &Question { asked, first, second, llvm: self.llvm.release()? })
     }
+}
+
+/// Answers about a target, an instruction, a form.
+pub fn print_answer(output: &Output, question: &Question) -> Done {
+    let answer = answer(question)?;
+    if output.json {
+        output.json(MEASURED, &answer);
+    } else {
+        output.axes_line(Depends::Toolkit);
+        Text { output, asked: question.asked }.print(&answer);
+    }
+    Ok(match &answer {
+        Answer::Instruction(it) => match &it.whose {
+            Whose::One { verdict, .. } => verdict.is_yes().into(),
+            Whose::All { .. } => Exit::Yes,
+        },
+        Answer::Forms(it) => Exit::from(it.count.legal_forms != Some(0)),
+        Answer::Intrinsics(it) => Exit::from(it.may_be_called()),
+        _ => Exit::Yes,
+    })
+}
+
+/// Which of several forms a program emits: each with its verdict, or the first that is legal alone.
+pub fn print_choice(output: &Output, question: &ChoiceQuestion, is_first_alone: bool) -> Done {
+    let it = choice(question)?;
+    if output.json {
+        output.json(MEASURED, &it);
+        return Ok(it.verdict.is_yes().into());
+    }
+    if let (true, Some(form)) = (is_first_alone, &it.first_form) {
+        output.line(form);
+        return Ok(Exit::Yes);
+    }
+    output.axes_line(Depends::Toolkit);
+    let text = Text { output, asked: question.asked };
+    let count = counted(it.listed_forms.len(), "form");
+    let mut fields = Fields::titled(count, format!("on {}{}", it.target, text.in_ptx()));
+    match &it.first_form {
+        Some(form) => fields.add("first legal", form.as_str()),
+        None => fields.add("first legal", format!("none; of the last: {}", output.verdict(it.verdict))),
+    }
+    fields.print(output);
+    output.line("");
+    text.table_of(&it.listed_forms, Some(it.target)).print(output);
+    Ok(it.verdict.is_yes().into())
 }
 
 impl Arguments {
@@ -125,6 +160,7 @@ impl Text<'_> {
             Answer::Difference(it) => self.difference(it),
             Answer::Instruction(it) => self.instruction(it),
             Answer::Forms(it) => self.forms(it),
+            Answer::Intrinsics(it) => self.intrinsics(it),
         }
     }
 
@@ -260,6 +296,14 @@ impl Text<'_> {
         let mut fields = Fields::titled(&it.title, self.count(&it.count, families, it.target));
         fields.add("PTX version", self.since(it.count.standing.since_ptx));
         fields.add("targets", self.targets(&it.count.standing));
+        let missing = it.missing_slots.iter().map(|slot| match slot.form_slot {
+            "name" => format!("the whole name, {}", slot.form_words.join(" ")),
+            slot => slot.to_owned(),
+        });
+        let missing: Vec<String> = missing.collect();
+        if !missing.is_empty() {
+            fields.add("a form needs", missing.join(", "));
+        }
         fields.print(self.output);
         if tables.iter().any(|table| !table.is_empty()) {
             self.output.line("");
@@ -270,6 +314,52 @@ impl Text<'_> {
         {
             let below = families_below.join(", ");
             self.output.paragraph(&format!("\nOther families that begin so: {below}"));
+        }
+    }
+
+    fn intrinsics(&self, it: &Intrinsics) {
+        if let [one] = it.intrinsics.as_slice() {
+            return self.intrinsic(it, one);
+        }
+        let count = counted(it.intrinsics.len(), "type");
+        let kind = it.target.map_or(String::new(), |target| format!(" on {target}"));
+        Fields::titled("several intrinsics", format!("{count}{kind}{}", self.in_ptx())).print(self.output);
+        let target = it.target.map(|target| target.to_string());
+        let mut table = Table::new(["intrinsic".to_owned()].into_iter().chain(target).chain(["becomes".into()]));
+        for one in &it.intrinsics {
+            let mut row = vec![one.intrinsic.clone()];
+            row.extend(one.verdict.map(|verdict| if verdict.is_yes() { "yes" } else { "no" }.to_owned()));
+            let forms: Vec<&str> = one.listed_forms.iter().map(|form| form.form.as_str()).collect();
+            row.push(forms.join(", "));
+            table.add(row);
+        }
+        table.print(self.output);
+    }
+
+    fn intrinsic(&self, it: &Intrinsics, one: &OfIntrinsic) {
+        let kind = it.target.map_or("an intrinsic of LLVM".to_owned(), |target| format!("on {target}"));
+        let mut fields = Fields::titled(&one.intrinsic, kind + &self.in_ptx());
+        if let Some(verdict) = one.verdict {
+            fields.add("may be called", self.output.verdict(verdict));
+        }
+        if let (Some(oldest), Some(newest)) = (one.having_llvm.first(), one.having_llvm.last()) {
+            let later =
+                if Release::ALL.last() == Some(newest) { "" } else { "; later ones replace it when they read IR" };
+            fields.add("LLVM", format!("{} to {}{later}", oldest.code(), newest.code()));
+        }
+        if one.listed_forms.is_empty() {
+            fields.add("becomes", "no instruction");
+        } else if let [form] = one.listed_forms.as_slice() {
+            fields.add("becomes", form.form.as_str());
+            fields.add("PTX version", self.since(form.standing.since_ptx));
+            fields.add("targets", self.targets(&form.standing));
+        } else {
+            fields.add("becomes", "one of these, by its constant arguments");
+        }
+        fields.print(self.output);
+        if one.listed_forms.len() > 1 {
+            self.output.line("");
+            self.table_of(&one.listed_forms, it.target).print(self.output);
         }
     }
 
@@ -303,10 +393,14 @@ impl Text<'_> {
         let Shown::Family { listed_forms, .. } = &it.shown else {
             return Table::new([""; 0]);
         };
-        let target = it.target.map(|target| target.to_string());
+        self.table_of(listed_forms, it.target)
+    }
+
+    fn table_of(&self, forms: &[ListedForm], target: Option<Target>) -> Table {
+        let target = target.map(|target| target.to_string());
         let mut table =
             Table::new(std::iter::once("form".into()).chain(target).chain(["from PTX".into(), "targets".into()]));
-        for form in listed_forms {
+        for form in forms {
             let verdict = form.verdict.map(|verdict| if verdict.is_yes() { "yes" } else { "no" });
             let mut row = vec![form.form.clone()];
             row.extend(verdict.map(str::to_owned));

@@ -61,6 +61,12 @@ fn fields_of(output: &Output, sm: &Hardware) -> Fields {
     add("static, for ptxas", limit + &of_toolkit);
     let barriers = sm.barriers_per_sm.map(|barriers| barriers.to_string());
     add("named barriers", barriers.unwrap_or("no limit of the SM is known".to_owned()));
+    let columns = match sm.tensor_memory_columns_per_sm {
+        Known::Is(0) => "none".to_owned(),
+        Known::Is(columns) => format!("{columns} columns of 128 lanes of 4 bytes"),
+        Known::Unknown => "unknown how much".to_owned(),
+    };
+    add("tensor memory", columns);
     let portable = sm.max_cluster_portable_blocks;
     let clusters = match sm.max_cluster_nonportable_blocks {
         None => "no clusters".to_owned(),

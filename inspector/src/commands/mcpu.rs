@@ -1,15 +1,21 @@
-//! `smarch mcpu`: what -mcpu and -mattr mean to tileiras's tables and to LLVM, mistakes marked.
+//! `smarch mcpu`: what -mcpu and -mattr mean to tileiras's tables and to LLVM, mistakes marked; which are the best for a device.
 
 use crate::cli::Command;
 use crate::fields::Fields;
+use crate::front::{is_path, text_of};
+use crate::inputs::each_input;
 use crate::layout::visible_width;
-use crate::options::ToolkitOption;
+use crate::options::{DriverOption, LlvmOption, ToolkitOption};
 use crate::output::{Depends, Done, Exit, Output};
 use clap::Args;
+use smarch::Target;
 use smarch::llvm::Emitted;
 use smarch::{Answer as Side, documented::tileiras::Selection};
-use smarch_answers::subtarget::{self, Answer, LevelRow, Llc, Problem, Question};
-use smarch_answers::{DOCUMENTED, Foreign, Known, MEASURED, did_you_mean, shown};
+use smarch_answers::driver_words::driver_text;
+use smarch_answers::files::Contents;
+use smarch_answers::llvm_choice::{self, Question, is_device};
+use smarch_answers::subtarget::{self, Answer, LevelRow, Llc, Problem};
+use smarch_answers::{DOCUMENTED, Foreign, Known, MEASURED, PUBLISHED, Refusal, did_you_mean, shown};
 use std::ffi::OsString;
 
 #[derive(Args, Debug)]
@@ -29,28 +35,101 @@ pub struct Arguments {
     tune_cpu: Option<OsString>,
     #[command(flatten)]
     toolkit: ToolkitOption,
+    /// the best -mcpu and -mattr for a device, or for a target, that all take that are named: of a device the question by itself, of a target with one of these
+    #[arg(long)]
+    best: bool,
+    #[command(flatten)]
+    llvm: LlvmOption,
+    #[command(flatten)]
+    driver: DriverOption,
+    /// the best without suffix a or f, which later devices run too
+    #[arg(long)]
+    portable: bool,
+}
+
+impl Arguments {
+    /// Whether the best is asked for, rather than what was written.
+    fn asks_best(&self, word: &str) -> bool {
+        let named = [&self.llvm.llvm, &self.driver.driver];
+        self.best || self.portable || named.into_iter().any(Option::is_some) || is_device(word)
+    }
+
+    fn best(&self, output: &Output, word: &str) -> Done {
+        if self.mattr.is_some() || self.symmetric || self.triple.is_some() || self.tune_cpu.is_some() {
+            return Err("the best -mattr is asked for, or what one means: smarch mcpu 'RTX 5090' --llvm 20".into());
+        }
+        let question = Question::of(word, &output.axes, self.llvm.release()?, self.portable)?;
+        let answer = llvm_choice::answer(&question);
+        if output.json {
+            output.json(MEASURED.with(PUBLISHED), &answer);
+        } else {
+            print_best(output, &answer);
+        }
+        Ok(Exit::from(answer.verdict.is_yes()))
+    }
+}
+
+/// "toolkit 12.8", what was named to take the PTX.
+fn takers(answer: &llvm_choice::Answer) -> String {
+    let device = answer.aim_device.map(|device| format!("compute capability {device}"));
+    let llvm = answer.llvm.map(|llvm| llvm.to_string());
+    let toolkit = answer.aim_toolkit.map(|toolkit| format!("toolkit {toolkit}"));
+    let driver = answer.aim_driver.map(|driver| driver_text(driver, "", answer.aim_device));
+    let portable = answer.is_portable.then(|| "portable".to_owned());
+    let all: Vec<String> = [device, llvm, toolkit, driver, portable].into_iter().flatten().collect();
+    all.join(", ")
+}
+
+fn print_best(output: &Output, answer: &llvm_choice::Answer) {
+    let mut fields = Fields::titled(answer.aim.as_str(), takers(answer));
+    match &answer.llvm_options {
+        Some(options) => {
+            fields.add("LLVM", options.as_str());
+            let gpu = answer.gpu_name.map(|gpu| format!("--gpu-name {gpu}"));
+            match (answer.aim_toolkit, gpu) {
+                (Some(_), Some(gpu)) => fields.add("ptxas", gpu),
+                (Some(toolkit), None) => fields.add(
+                    "ptxas",
+                    format!("{toolkit} makes no cubin that the device runs; the driver compiles the PTX"),
+                ),
+                (None, _) => {}
+            }
+        }
+        None => {
+            fields.add("none", output.verdict(answer.verdict));
+            fields.add_way_out("", answer.way_out.as_ref());
+        }
+    }
+    fields.print(output);
 }
 
 impl Command for Arguments {
     fn axes(&self) -> (Option<&str>, Option<&str>) {
-        (self.toolkit.toolkit.as_deref(), None)
+        (self.toolkit.toolkit.as_deref(), self.driver.driver.as_deref())
+    }
+
+    fn compat(&self) -> Option<&str> {
+        self.driver.compat.as_deref()
     }
 
     fn run(&self, output: &Output) -> Done {
+        if let [file] = self.words.as_slice()
+            && is_path(file)
+        {
+            return self.of_file(output, file);
+        }
+        let words: Vec<String> = self.words.iter().map(|word| text_of(word)).collect();
+        let word = words.join(" ");
+        if !word.is_empty() && self.asks_best(&word) {
+            return self.best(output, &word);
+        }
         let cpu = match self.words.as_slice() {
             [] => return Err("mcpu takes a CPU: smarch mcpu sm_100a --mattr +ptx88,-tmem".into()),
             [cpu] => foreign(cpu),
             _ => return Err("mcpu takes one CPU and options: smarch mcpu sm_100a --mattr +ptx88,-tmem".into()),
         };
-        let answer = subtarget::answer(&Question {
-            toolkit: output.axes.toolkit,
-            cpu,
-            attributes: self.mattr.as_ref().map(foreign).unwrap_or_default(),
-            is_symmetric: self.symmetric,
-            triple: self.triple.as_ref().map(foreign),
-            tune_cpu: self.tune_cpu.as_ref().map(foreign),
-        });
-        let exit = Exit::from(answer.problem_count == 0);
+        let answer = self.answer(output, cpu);
+        let exit = Exit::from(answer.is_taken());
         if output.json {
             output.json(DOCUMENTED.with(MEASURED), &answer);
             return Ok(exit);
@@ -58,6 +137,60 @@ impl Command for Arguments {
         output.axes_line(Depends::Toolkit);
         print_problems(output, &answer);
         fields_of(output, &answer).print(output);
+        Ok(exit)
+    }
+}
+
+impl Arguments {
+    fn answer(&self, output: &Output, cpu: Foreign) -> Answer {
+        subtarget::answer(&subtarget::Question {
+            toolkit: output.axes.toolkit,
+            cpu,
+            attributes: self.mattr.as_ref().map(foreign).unwrap_or_default(),
+            is_symmetric: self.symmetric,
+            triple: self.triple.as_ref().map(foreign),
+            tune_cpu: self.tune_cpu.as_ref().map(foreign),
+        })
+    }
+
+    /// The targets of the images of a file, each as a CPU.
+    fn of_file(&self, output: &Output, file: &OsString) -> Done {
+        let mut targets: Vec<Target> = Vec::new();
+        let status = each_input(
+            std::slice::from_ref(file),
+            |input| {
+                let contents =
+                    Contents::of(input.bytes).map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))?;
+                Ok(subtarget::targets_in(&contents).collect::<Vec<_>>())
+            },
+            |found| {
+                targets.extend(found);
+                Exit::Yes
+            },
+        );
+        targets.sort();
+        targets.dedup();
+        if targets.is_empty() {
+            return match status {
+                Exit::Bad => Ok(Exit::Bad),
+                _ => Err(format!("{}: no image whose target is known", text_of(file)).into()),
+            };
+        }
+        let answers = targets.iter().map(|target| self.answer(output, target.to_string().as_str().into()));
+        let answers: Vec<Answer> = answers.collect();
+        let exit = Exit::from(answers.iter().all(Answer::is_taken));
+        if output.json {
+            output.json(DOCUMENTED.with(MEASURED), &subtarget::OfFile { of_each_target: answers });
+            return Ok(exit);
+        }
+        output.axes_line(Depends::Toolkit);
+        for (position, answer) in answers.iter().enumerate() {
+            if position > 0 {
+                output.line("");
+            }
+            print_problems(output, answer);
+            fields_of(output, answer).print(output);
+        }
         Ok(exit)
     }
 }

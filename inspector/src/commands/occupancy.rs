@@ -2,7 +2,7 @@
 
 use crate::cli::Command;
 use crate::fields::Fields;
-use crate::occupancy_text::{Drawn, limits_of, write_curves};
+use crate::occupancy_text::{Drawn, TENSOR_MEMORY, limits_of, write_curves};
 use crate::output::{Done, Exit, Output};
 use crate::selection::optin;
 use clap::Args;
@@ -44,6 +44,9 @@ pub struct Arguments {
     /// virtual resources of a block
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     r#virtual: Option<String>,
+    /// columns of tensor memory that a block has allocated: tcgen05.alloc
+    #[arg(long, value_name = "COLUMNS", allow_hyphen_values = true)]
+    tensor_memory: Option<String>,
     /// the product that runs it, 'H100 SXM': its SMs; then TARGET may be left out
     #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
     device: Option<String>,
@@ -149,6 +152,7 @@ impl Arguments {
             carveout: number("--carveout", &self.carveout)?,
             barriers: number("--barriers", &self.barriers)?.unwrap_or(0),
             virtual_resources: number("--virtual", &self.r#virtual)?.unwrap_or(0),
+            tensor_memory: number("--tensor-memory", &self.tensor_memory)?.unwrap_or(0),
             ..Kernel::default()
         };
         let (grid, cluster) = (number("--grid", &self.grid)?, number("--cluster", &self.cluster)?);
@@ -175,7 +179,10 @@ fn fields_of(output: &Output, question: &Question, fit: &Fit) -> Fields {
     let share = percent(warps, max_warps);
     fields.add("occupancy", format!("{warps} of {max_warps} warps, {share}"));
     for (label, limit, limits) in limits_of(occupancy) {
-        fields.add(label, bar(output, limit, limits));
+        // Few kernels take tensor memory, and few SMs have it.
+        if label != TENSOR_MEMORY || limit.blocks().is_some() {
+            fields.add(label, bar(output, limit, limits));
+        }
     }
     let registers = plural(fit.allocated_registers_per_block, "register");
     let smem = plural(fit.allocated_smem_per_block_bytes, "byte");

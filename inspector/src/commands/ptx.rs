@@ -1,8 +1,10 @@
 //! `smarch ptx`: what PTX text needs, and which of its lines a target, a version, a release or a driver refuses.
 
+use super::features::{print_answer, print_choice};
 use super::show_file::file_name;
 use crate::cli::Command;
 use crate::fields::Fields;
+use crate::front::text_of;
 use crate::inputs::{each_input, is_one_file};
 use crate::needs_text::add_needs;
 use crate::options::{DriverOption, ToolkitOption};
@@ -13,9 +15,11 @@ use crate::table::Table;
 use clap::Args;
 use smarch::Target;
 use smarch::rules::ptx_text::Assumed;
+use smarch_answers::features::{Asked, ChoiceQuestion, Question as FormQuestion, is_form};
 use smarch_answers::ptx::{Answer, Answers, File, Line, Question, TargetAnswer, answer};
 use smarch_answers::{MEASURED, Refusal, plural, ptx_version, shown, target_of};
 use std::ffi::OsString;
+use std::path::Path;
 
 /// Of so many refused lines each is shown, where nobody says how many.
 const MOST_LINES: usize = 20;
@@ -24,7 +28,7 @@ const MOST_FORMS: usize = 10;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// PTX text; the PTX images of fat binaries, programs, libraries, archives, wheels, folders; - for standard input. With one of --as-target, --as-version, --gpu, --toolkit and --driver: what is refused alone
+    /// PTX text; the PTX images of fat binaries, programs, libraries, archives, wheels, folders; - for standard input. Or forms of instructions, best first. With one of --as-target, --as-version, --gpu, --toolkit and --driver: what is refused alone
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
     /// as if its .target were this one: sm_80
@@ -49,6 +53,9 @@ pub struct Arguments {
     /// no more than so many lines of each text; 20 if not given
     #[arg(long, value_name = "N")]
     limit: Option<String>,
+    /// of several forms, best first, the first that is legal with --as-target, and nothing else
+    #[arg(long)]
+    first: bool,
 }
 
 impl Arguments {
@@ -57,6 +64,38 @@ impl Arguments {
         let texts = [&self.as_target, &self.as_version, &self.gpu];
         let axes = [&self.toolkit.toolkit, &self.driver.driver];
         texts.into_iter().chain(axes).any(Option::is_some)
+    }
+
+    /// The words, where they are forms and no files.
+    fn forms(&self) -> Option<Vec<String>> {
+        let is_file = |word: &OsString| Path::new(word).exists();
+        let are_forms = || self.files.iter().all(|word| !is_file(word) && is_form(&text_of(word)));
+        (self.first || !self.files.is_empty() && are_forms())
+            .then(|| self.files.iter().map(|word| text_of(word)).collect())
+    }
+
+    /// One form, as `features` tells of it; of several, which is legal.
+    fn print_forms(&self, output: &Output, forms: Vec<String>) -> Done {
+        if self.table || self.image.is_some() || self.limit.is_some() || self.driver.driver.is_some() {
+            return Err("--table, --image, --limit and --driver go with files, not with forms".into());
+        }
+        let ptx = self.as_version.as_deref().map(ptx_version).transpose()?;
+        let asked = Asked { toolkit: output.axes.toolkit, ptx };
+        asked.check()?;
+        let target = self.as_target.as_ref().or(self.gpu.as_ref());
+        match (forms.as_slice(), target) {
+            ([], _) => Err("--first takes forms: smarch ptx FORM FORM --as-target sm_90 --first".into()),
+            ([first], _) if !self.first => {
+                print_answer(output, &FormQuestion { asked, first: first.clone(), second: target.cloned(), llvm: None })
+            }
+            (_, None) => {
+                Err("of several forms the first that is legal depends on the target: --as-target sm_90".into())
+            }
+            (_, Some(target)) => {
+                let target = target_of(target)?;
+                print_choice(output, &ChoiceQuestion { asked, target, forms }, self.first)
+            }
+        }
     }
 
     fn question(&self, output: &Output) -> Result<Question, Refusal> {
@@ -96,6 +135,9 @@ impl Command for Arguments {
     }
 
     fn run(&self, output: &Output) -> Done {
+        if let Some(forms) = self.forms() {
+            return self.print_forms(output, forms);
+        }
         let question = self.question(output)?;
         let text = Text { output, question: &question, is_check: self.is_check(), is_one: is_one_file(&self.files) };
         let (mut count, mut all) = (0, Vec::new());

@@ -7,7 +7,7 @@ use super::here::say_what_is_not_found;
 use crate::budget::tell_left_out;
 use crate::cli::Command;
 use crate::files::Existing;
-use crate::inputs::{each_input, is_one_file};
+use crate::inputs::{each_input_within, is_one_file};
 use crate::kernel_pictures::write_pictures;
 use crate::options::{DriverOption, HereOption, word};
 use crate::output::{Done, Exit, Output, fail};
@@ -173,15 +173,16 @@ impl Arguments {
             files: Vec::new(),
             reports: Vec::new(),
         };
-        let status = each_input(
+        let status = each_input_within(
             &self.files,
+            &question.selection.budget,
             |input| {
                 let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
                 let report = report(question, file, &SideBySide::default())
                     .map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
-                // What else lies in a folder: of no use.
-                Ok((input.is_named || !report.images.is_empty()).then_some(report))
+                Ok((input.is_named || report.holds_code()).then_some(report))
             },
+            |report| report.as_ref().map(|report| &*report.budget),
             |report| report.map_or(Exit::Yes, |report| shown.take(report)),
         );
         shown.finish(status)

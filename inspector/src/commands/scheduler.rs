@@ -9,7 +9,7 @@ use crate::open::open;
 use crate::output::{Done, Exit, Output};
 use clap::Args;
 use smarch::{Error, Target};
-use smarch_answers::scheduler::{OfFile, OfTarget, Words, of_file, of_target};
+use smarch_answers::scheduler::{OfFile, OfNumber, OfTarget, Row, Words, number_in, of_file, of_number, of_target};
 use smarch_answers::{DOCUMENTED, plural, shown, target_of};
 use std::ffi::{OsStr, OsString};
 
@@ -25,7 +25,10 @@ impl Command for Arguments {
         };
         match is_path(word) {
             true => show_file(output, word),
-            false => show_target(output, target_of(&text_of(word))?),
+            false => match number_in(&text_of(word)) {
+                Some(number) => show_number(output, number),
+                None => show_target(output, target_of(&text_of(word))?),
+            },
         }
     }
 }
@@ -33,6 +36,35 @@ impl Command for Arguments {
 fn text(words: &Words) -> String {
     let Words { packed, partitions, dispatch_slots } = words;
     format!("{packed:#010x}: {partitions} partitions, {dispatch_slots} dispatch slots")
+}
+
+fn show_number(output: &Output, number: u32) -> Done {
+    let answer = of_number(number)?;
+    if output.json {
+        output.json(DOCUMENTED, &answer);
+    } else {
+        number_fields(&answer).print(output);
+    }
+    Ok(Exit::Yes)
+}
+
+fn row_text(row: &Row) -> String {
+    match row.highest {
+        u32::MAX => format!("codegen factories from {}, {}", row.lowest, row.era),
+        highest => format!("codegen factories {} to {highest}, {}", row.lowest, row.era),
+    }
+}
+
+fn number_fields(answer: &OfNumber) -> Fields {
+    let number = answer.asked_number;
+    let mut fields = Fields::titled(format!("{number:#x} ({number})"), "among scheduler words, as documented");
+    fields.add("words", text(&answer.words));
+    fields.add_lines("row", answer.scheduler_rows.iter().map(row_text));
+    for it in &answer.labels {
+        fields.add("labelled", it.label.to_string());
+    }
+    fields.add("errata", answer.errata_ids.join(", "));
+    fields
 }
 
 fn show_target(output: &Output, target: Target) -> Done {
@@ -69,6 +101,7 @@ fn target_fields(answer: &OfTarget) -> Fields {
     if let Some(words) = &answer.by_factory {
         fields.add("by factory", text(words));
     }
+    fields.add("errata", answer.errata_ids.join(", "));
     fields
 }
 
@@ -95,8 +128,7 @@ fn file_fields(answer: &OfFile, size: usize) -> Fields {
     }
     let row = match &answer.scheduler_row {
         None => "no row of the scheduler table".to_owned(),
-        Some(row) if row.highest == u32::MAX => format!("codegen factories from {}, {}", row.lowest, row.era),
-        Some(row) => format!("codegen factories {} to {}, {}", row.lowest, row.highest, row.era),
+        Some(row) => row_text(row),
     };
     fields.add("row", row);
     let targets = match answer.possible_targets.is_empty() {
@@ -104,5 +136,6 @@ fn file_fields(answer: &OfFile, size: usize) -> Fields {
         false => targets_text(answer.possible_targets),
     };
     fields.add("by its era", targets);
+    fields.add("errata", answer.errata_ids.join(", "));
     fields
 }

@@ -5,13 +5,17 @@ use super::show_name::show_name;
 use crate::cli::Command;
 use crate::front::{SEE_HELP, is_path, text_of};
 use crate::nearest_question::nearest_question;
+use crate::open::open;
 use crate::options::ToolkitOption;
 use crate::output::{Done, Output};
 use clap::Args;
+use smarch::cubin::file_kind;
+use smarch::profile::SIZE as PROFILE_SIZE;
 use smarch::{Name, devices};
 use smarch_answers::products::{Answer, listings};
 use smarch_answers::{cc_of_text, did_you_mean, is_like_a_name, name, near_names, near_products};
 use std::ffi::{OsStr, OsString};
+use std::path::Path;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -30,7 +34,14 @@ impl Command for Arguments {
             return Err("show takes a name or files: smarch show sm_90a".into());
         };
         let Some(other) = self.words.iter().find(|word| !is_path(word)) else {
-            return super::show_file::show_files(output, &self.words);
+            let path = first.to_str().filter(|_| more.is_empty());
+            if path.is_some_and(is_dump) {
+                return super::profile::show_dump(output, first);
+            }
+            return match path.and_then(super::explain::messages_in) {
+                Some(messages) => super::explain::show_log(output, &messages),
+                None => super::show_file::show_files(output, &self.words),
+            };
         };
         if !more.is_empty() {
             let other = text_of(other);
@@ -38,6 +49,12 @@ impl Command for Arguments {
         }
         show_text(output, first)
     }
+}
+
+/// Whether a file is a dump of a profile by its size, and nothing else by its first bytes.
+fn is_dump(path: &str) -> bool {
+    let has_its_size = std::fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() == PROFILE_SIZE as u64);
+    has_its_size && open(Path::new(path)).is_ok_and(|bytes| file_kind(&bytes).is_none())
 }
 
 /// What is no path: a number, a name, a product, or a mistake.

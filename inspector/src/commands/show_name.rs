@@ -3,7 +3,7 @@
 use crate::fields::Fields;
 use crate::help::command_line;
 use crate::output::{Depends, Done, Exit, Output, join};
-use smarch::targets::{NameKind, Standing};
+use smarch::targets::NameKind;
 use smarch::{Answer, Name, Target, Tool, Toolkit};
 use smarch_answers::target::{self, NamedTarget, Question, TargetRow, documents, topics};
 use smarch_answers::{EVERYTHING, Known};
@@ -34,9 +34,14 @@ fn fields_of(toolkit: Toolkit, answer: &NamedTarget) -> Fields {
     };
 
     fields.add("kind", kind_of(toolkit, answer));
-    let standing =
-        row.standing.map_or_else(|| "not known to".to_owned(), |standing: Standing| format!("{standing} in"));
-    fields.add("standing", format!("{standing} toolkit {toolkit}"));
+    let standing = match (row.standing, row.oldest_toolkit) {
+        (Some(standing), _) => format!("{standing} in toolkit {toolkit}"),
+        (None, Known::Is(oldest)) if oldest > toolkit => {
+            format!("not known to toolkit {toolkit}; to {oldest} and later")
+        }
+        (None, _) => format!("not known to toolkit {toolkit}"),
+    };
+    fields.add("standing", standing);
     if let Some(present) = row.alias_of {
         fields.add("now called", present.to_string());
     }
@@ -136,7 +141,7 @@ fn documented_features(answer: &NamedTarget) -> String {
     let sides: Vec<String> = with.into_iter().chain(side("without", &answer.disputed.only_run)).collect();
     match sides.as_slice() {
         [] => "as documented: the same".to_owned(),
-        sides => format!("as documented: {}  (errata E46d, E47, E47d)", sides.join(", ")),
+        sides => format!("as documented: {}  (errata {})", sides.join(", "), answer.errata_ids.join(", ")),
     }
 }
 

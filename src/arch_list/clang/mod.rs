@@ -51,7 +51,7 @@ pub(super) static CLANG_22: Clang = Clang {
 /// Both build for the targets that they know from sm_50 on; older ones are rejected with a new CUDA.
 fn is_common(target: Target) -> bool {
     target.number() >= 50
-        && target.info().oldest_llvm != 0
+        && target.info().oldest_llvm().is_some()
         && target.suffix() != Suffix::F
         && !matches!(target, Target::Sm73 | Target::Sm82 | Target::Sm88)
 }

@@ -9,7 +9,6 @@ use crate::targets::Target;
 use crate::{List, Optional, Toolkit};
 
 /// What cicc says about a construct, for some releases, C++ standards and host compilers.
-#[doc(alias = "smarch_cicc_construct_case")]
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 #[repr(C)]

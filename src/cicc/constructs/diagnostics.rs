@@ -19,7 +19,7 @@ coded_enum! {
     }
 }
 
-/// What is added to the number of a diagnostic where it is printed, for those that are not of the common C++ front end: see [`printed_number`].
+/// What is added to a diagnostic's number from [`FIRST_OFFSET_NUMBER`] on where it is printed: those are not of the common C++ front end.
 #[doc(alias = "SMARCH_CICC_PRINTED_OFFSET")]
 pub const PRINTED_OFFSET: u32 = 16543;
 

@@ -3,7 +3,8 @@
 use super::archive::Member;
 use super::coff::{CoffName, CoffSections, SECTION_HEADER, coff_sections};
 use crate::Error;
-use crate::cubin::elf_file::{EM_CUDA, Strings, same, section_names, sections, slice};
+use crate::cubin::elf_file::{Strings, same, section_names, sections, slice};
+use crate::cubin::elf_header::EM_CUDA;
 use crate::cubin::elf_header::Header;
 use crate::cubin::fault::{Budget, Fault};
 use crate::cubin::first_bytes::{is_big_endian, is_elf, is_mach_o};

@@ -6,12 +6,10 @@ mod cursor;
 mod entry;
 mod header;
 mod host_file;
-mod ptx_text;
 
 pub use archive::{ArchiveMember, ArchiveMembers, Member, archive_members};
 pub use entry::{Compression, Entry, EntryFlag, EntryKind};
 pub use host_file::Place;
-pub use ptx_text::{Ptx, PtxEntries, ptx, ptx_entries};
 
 use self::archive::Members;
 use self::cursor::Cursor;

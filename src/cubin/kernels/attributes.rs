@@ -3,7 +3,27 @@
 //! Source: `cubin/eiattr_names.tsv`: names as cuobjdump or nvdisasm of some release prints them, which is one name for each
 //! number in all of them; `cubin/eiattr.tsv`: what was seen. 0 ("EIATTR_ERROR") is none, and no release names 0x56.
 
-coded_enum! {
+/// The enum, and each comment of a value as a text.
+macro_rules! attributes {
+    ($(#[$meta:meta])* pub enum $name:ident { $(#[doc = $meaning:literal] $variant:ident = $code:literal, $c_name:ident, $text:literal;)+ }) => {
+        coded_enum! {
+            $(#[$meta])*
+            pub enum $name { $(#[doc = $meaning] $variant = $code, $c_name, $text;)+ }
+        }
+
+        impl $name {
+            /// What its record tells, in a sentence; of one that is not read, where it was seen.
+            #[must_use]
+            pub const fn meaning(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $meaning.trim_ascii(),)+
+                }
+            }
+        }
+    };
+}
+
+attributes! {
     /// What a record of `.nv.info` (of the file) or `.nv.info.<function>` tells.
     #[non_exhaustive]
     pub enum Attribute {
@@ -193,8 +213,7 @@ coded_enum! {
         SyscallsFallback                 = 0x5d, SYSCALLS_FALLBACK,                     "EIATTR_SYSCALLS_FALLBACK";
         /// In no cubin that was looked at; not read.
         CudaReq                          = 0x5e, CUDA_REQ,                              "EIATTR_CUDA_REQ";
-        /// The version of the Mercury instruction set, major in the high byte: 1.1 from SM 90 on, 3.1 for
-        /// SM 107, else 0.0. By 13.0 and later; not read.
+        /// The version of the Mercury instruction set, major in the high byte: 1.1 from SM 90 on, 3.1 for SM 107, else 0.0. By 13.0 and later; not read.
         MercuryIsaVersion                = 0x5f, MERCURY_ISA_VERSION,                   "EIATTR_MERCURY_ISA_VERSION";
         /// In no cubin that was looked at; not read.
         ExportedFunction                 = 0x60, EXPORTED_FUNCTION,                     "EIATTR_EXPORTED_FUNCTION";

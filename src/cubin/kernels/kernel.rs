@@ -165,7 +165,6 @@ impl ConstantBanks {
     }
 
     /// Banks as C holds them: one bit for each that there is, and the bytes of every one.
-    #[cfg(feature = "capi")]
     pub(crate) const fn parts(self) -> (u32, [u32; CONSTANT_BANKS]) {
         (self.present, self.bytes)
     }

@@ -15,9 +15,7 @@ pub use attributes::Attribute;
 pub use functions::{Function, FunctionKind, Functions, functions};
 pub use kernel::{Bound, CONSTANT_BANKS, ConstantBanks, Kernel, Launch, Parameters, Stack};
 pub use launched::{BlockReason, DynamicSmem, Launched};
-#[cfg(feature = "capi")]
 pub(crate) use launched::{Uses, dynamic_smem};
-#[cfg(feature = "capi")]
 pub(crate) use {kernel::Fact, scratch::Scratch};
 pub(crate) use {kernel::Slot, reader::Reader};
 

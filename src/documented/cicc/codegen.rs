@@ -13,7 +13,7 @@
 //! assert_eq!(legal_tensor_path(Toolkit::V13_0, Target::Sm100a), Some(EmitPath::Tcgen05));
 //! ```
 //!
-//! Which instruction a target has as ptxas takes it is [`crate::rules::isa`].
+//! Which instruction a target has as ptxas takes it is [`crate::isa`].
 //!
 //! Source: seed 004, "Code Generation Control" and "Blackwell Divergence" (documented; errata E25, E47b).
 

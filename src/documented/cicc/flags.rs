@@ -167,9 +167,17 @@ pub fn translate(flag: &[u8]) -> Result<Translation, Error> {
 #[repr(C)]
 pub struct Variant {
     /// The letter of the suffix; 0 for none.
-    pub suffix: u32,
+    suffix: u32,
     /// What it means (erratum E05).
     pub meaning: Text,
+}
+
+impl Variant {
+    /// The suffix.
+    #[must_use]
+    pub const fn suffix(&self) -> Suffix {
+        Suffix::of_letter(self.suffix)
+    }
 }
 
 macro_rules! variants {

@@ -136,6 +136,15 @@ pub struct OptionFault {
     pub at: usize,
 }
 
+impl core::fmt::Display for OptionFault {
+    /// What is wrong, and where: "... at 12".
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{} at {}", self.error, self.at)
+    }
+}
+
+impl core::error::Error for OptionFault {}
+
 impl CodegenOptions {
     /// Reads a list of options: `lds128convert=always, stress-maxrregcount=32`. Blanks around
     /// names and values do not count; an empty list holds none.

@@ -206,7 +206,7 @@ pub struct FactoryLabel {
     pub last_sm: u32,
     /// The architecture as printed.
     pub architecture: Text,
-    /// The generation as printed; NULL on the two lines that name none.
+    /// The generation as printed; `None` on the two lines that name none.
     pub generation: Option<Text>,
 }
 

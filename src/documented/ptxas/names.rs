@@ -77,7 +77,7 @@ impl ValidationRecord {
 #[non_exhaustive]
 pub struct ValidationTable {
     /// The suffix letter of the names that are looked up here, 'a' or 'f'; 0 for names without.
-    pub suffix: u32,
+    suffix: u32,
     /// Where ptxas has the table.
     pub address: u32,
     /// The comparison function of the search; none where the documents name none.
@@ -87,6 +87,12 @@ pub struct ValidationTable {
 }
 
 impl ValidationTable {
+    /// The suffix of the names that are looked up here.
+    #[must_use]
+    pub const fn suffix(&self) -> Suffix {
+        Suffix::of_letter(self.suffix)
+    }
+
     /// The entry of a number, by binary search; `None` when the table lacks it.
     #[must_use]
     pub fn find(&self, sm_id: u32) -> Option<&'static ValidationEntry> {
@@ -141,7 +147,7 @@ pub static VALIDATION_TABLES: &[ValidationTable] = &[
 /// The table in which names with this suffix are looked up.
 #[must_use]
 pub fn validation_table(suffix: Suffix) -> Option<&'static ValidationTable> {
-    VALIDATION_TABLES.iter().find(|table| table.suffix == letter(suffix))
+    VALIDATION_TABLES.iter().find(|table| table.suffix() == suffix)
 }
 
 /// The letter of a suffix as rows hold it; 0 for none.

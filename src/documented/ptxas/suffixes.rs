@@ -13,7 +13,7 @@ use crate::{List, Text};
 #[non_exhaustive]
 pub struct SuffixMeaning {
     /// The suffix letter, 'a' or 'f'; 0 for none.
-    pub suffix: u32,
+    suffix: u32,
     /// What the document calls it: "feature-reduced"; `None` where there is no suffix.
     pub label: Option<Text>,
     /// What it means.
@@ -26,6 +26,14 @@ pub struct SuffixMeaning {
     pub runs_on: Text,
     /// Those that it does not run on; `None` where the document names none.
     pub does_not_run_on: Option<Text>,
+}
+
+impl SuffixMeaning {
+    /// The suffix.
+    #[must_use]
+    pub const fn suffix(&self) -> Suffix {
+        Suffix::of_letter(self.suffix)
+    }
 }
 
 macro_rules! meanings {

@@ -4,7 +4,6 @@ use crate::Error;
 use crate::cicc::atomics::{
     CACHE_HINT_BIT, Diagnostics, OPERATIONS, Operation, OperationInfo, Order, Request, Scope, ValueKind, lower,
 };
-use crate::ffi::NO_TEXT;
 use crate::ffi::boundary::{self, In, Out, all_rows, smarch_status, status, write};
 use crate::ffi::cicc::constructs::smarch_cicc_diagnostic;
 use crate::ffi::rules::verdict::smarch_verdict;
@@ -31,13 +30,6 @@ pub type smarch_cicc_order = u32;
 all_rows! {
     /// The atomic operations, codes ascending. *count becomes how many. NULL when count is NULL.
     fn smarch_cicc_operations() -> [OperationInfo] = OPERATIONS;
-}
-
-/// How PTX spells a scope for an architecture with this number: "gpu" for a cluster before 90. Returns "" for an unknown
-/// code.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_cicc_scope_ptx(scope: smarch_cicc_scope, sm: u32) -> *const c_char {
-    Scope::from_code(scope).map_or(NO_TEXT, |scope| scope.ptx(sm).as_c_str())
 }
 
 /// An atomic operation on an object. Scope 0 is one thread and order 0 is relaxed, as the builtins have it.

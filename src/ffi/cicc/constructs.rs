@@ -1,18 +1,16 @@
 //! The constructs that cicc compiles, its diagnostics, and the names that it refuses.
 
+use crate::Error;
 use crate::cicc;
 use crate::cicc::constructs::{
-    CASES, CONSTRUCTS, Construct, ConstructCase, ConstructInfo, DIAGNOSTICS, Diagnostic, DiagnosticInfo, FrontEnd,
-    Gate, Standard, gate, printed_number,
+    CONSTRUCTS, Construct, ConstructInfo, DIAGNOSTICS, Diagnostic, DiagnosticInfo, FrontEnd, Gate, Standard, gate,
 };
 use crate::ffi::boundary::{
-    self, MaybeIn, MaybeOut, OrNothing, Out, Row, all_rows, code_texts, fill_list, fill_text, slice, smarch_status,
-    status, write,
+    self, MaybeIn, MaybeOut, OrNothing, Out, Row, all_rows, fill_list, fill_text, slice, smarch_status, status, write,
 };
 use crate::ffi::rules::verdict::{code_of, smarch_verdict};
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
-use crate::{Error, Verdict};
 use core::ffi::c_char;
 
 /// A construct that cicc was given: SMARCH_CICC_CONSTRUCT_*.
@@ -49,14 +47,6 @@ all_rows! {
     /// The constructs whose handling was measured, codes ascending. *count becomes how many. NULL when count is NULL.
     fn smarch_cicc_constructs() -> [ConstructInfo] = CONSTRUCTS;
 
-    /// What cicc said about each construct, by releases, C++ standards and host compilers; the constructs' codes ascending.
-    /// *count becomes how many. NULL when count is NULL.
-    fn smarch_cicc_construct_cases() -> [ConstructCase] = CASES;
-}
-
-code_texts! {
-    /// The name of a C++ standard as cicc's option has it, without the dashes: "c++20". Returns "" for an unknown code.
-    fn smarch_cicc_standard_name(standard: smarch_cicc_standard) = Standard;
 }
 
 /// The C++ standard with this name: "c++20".
@@ -72,13 +62,6 @@ pub unsafe extern "C" fn smarch_cicc_standard_parse(
     let text = unsafe { slice(text.cast::<u8>(), len) };
     let standard = text.and_then(|text| Standard::by_name(text).ok_or(Error::CiccName));
     status(standard.and_then(|standard| write(out, standard.code())))
-}
-
-/// The number with which a diagnostic of this number inside cicc is printed: 20306 for 3763, and the number itself below
-/// SMARCH_CICC_FIRST_OFFSET_NUMBER; 0 for numbers that cicc has none of.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_cicc_printed_number(number: u32) -> u32 {
-    printed_number(number).unwrap_or(0)
 }
 
 /// The diagnostic with this number, the one inside cicc or the one that is printed: 3763 and 20306 are the same. NULL for numbers of other messages
@@ -150,19 +133,8 @@ fn gate_of(
     Ok(gate(boundary::toolkit(k)?, boundary::target(t)?, construct, &front_end))
 }
 
-/// Whether cicc of this release compiles a construct for an architecture, with warnings or without, under these settings; inputs may be
-/// NULL: as all zero. False also where that is unknown, and for an invalid argument.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_cicc_compiles(
-    k: smarch_toolkit,
-    t: smarch_target,
-    construct: smarch_cicc_construct,
-    inputs: MaybeIn<smarch_cicc_front_end>,
-) -> bool {
-    gate_of(k, t, construct, inputs).is_ok_and(|gate| gate.verdict == Verdict::Yes)
-}
-
-/// As smarch_cicc_compiles, with the reason. SMARCH_NO_VERDICT for invalid codes.
+/// Whether cicc of this release compiles a construct for an architecture, with warnings or without, under these settings, and why not; inputs may be
+/// NULL: as all zero. SMARCH_NO_VERDICT for invalid codes.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_cicc_compiles_why(
     k: smarch_toolkit,

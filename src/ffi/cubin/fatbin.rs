@@ -1,8 +1,8 @@
 //! Fat binaries and the files that hold them.
 
 use super::kernels::{SMARCH_NO_FAULT, tell_fault};
-use crate::cubin::{Compression, Entries, Entry, EntryKind, Fault, Place};
-use crate::ffi::boundary::{MaybeOut, Out, bit_if, buffer, code_texts, slice, smarch_status, status};
+use crate::cubin::{Entries, Entry, Fault};
+use crate::ffi::boundary::{MaybeOut, Out, bit_if, buffer, slice, smarch_status, status};
 use crate::ffi::targets::smarch_target;
 use crate::targets::{Suffix, Target};
 use crate::{Error, Version};
@@ -277,13 +277,4 @@ impl Counter {
         };
         self.first_fault = self.first_fault.or(fault.map(|fault| fault.at));
     }
-}
-
-code_texts! {
-    /// The name of a kind of entry, as cuobjdump prints it: "elf" for a cubin. Returns "" for an unknown code.
-    fn smarch_fatbin_entry_kind_name(kind: smarch_fatbin_entry_kind) = EntryKind;
-    /// The name of a compression: "zstd". Returns "" for an unknown code.
-    fn smarch_fatbin_compression_name(compression: smarch_fatbin_compression) = Compression;
-    /// The name of a place: ".nv_fatbin". Returns "" for an unknown code.
-    fn smarch_fatbin_place_name(place: smarch_fatbin_place) = Place;
 }

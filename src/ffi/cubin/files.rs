@@ -2,8 +2,8 @@
 
 use super::kernels::{SMARCH_NO_FAULT, tell_fault};
 use crate::Error;
-use crate::cubin::{ArchiveMember, Fault, FileKind, archive_members, file_kind};
-use crate::ffi::boundary::{MaybeOut, Out, bit_if, buffer, code_texts, slice, smarch_status, status, write};
+use crate::cubin::{ArchiveMember, Fault, archive_members, file_kind};
+use crate::ffi::boundary::{MaybeOut, Out, bit_if, buffer, slice, smarch_status, status, write};
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
@@ -104,9 +104,4 @@ fn c_member(member: &ArchiveMember<'_>) -> smarch_archive_member {
         is_outside: bit_if(member.at.is_none(), 1),
         reserved: 0,
     }
-}
-
-code_texts! {
-    /// The name of what a file is: "zip archive". Returns "" for an unknown code.
-    fn smarch_file_kind_name(kind: smarch_file_kind) = FileKind;
 }

@@ -1,7 +1,7 @@
 //! Cubins.
 
-use crate::cubin::{Cubin, CubinKind, DebugInfo, Layout, TextureMode, identify};
-use crate::ffi::boundary::{Out, code_texts, slice, smarch_status, status, write};
+use crate::cubin::{Cubin, DebugInfo, TextureMode, identify};
+use crate::ffi::boundary::{Out, slice, smarch_status, status, write};
 use crate::ffi::targets::smarch_target;
 use crate::targets::Target;
 use crate::{Optional, Version};
@@ -93,15 +93,4 @@ fn c_cubin(cubin: &Cubin) -> smarch_cubin {
         finalization_class: Optional::<u32>::new(cubin.finalization.class_type),
         finalization_version: Optional::<u32>::new(cubin.finalization.version),
     }
-}
-
-code_texts! {
-    /// The name of a kind of cubin: "executable". Returns "" for an unknown code.
-    fn smarch_cubin_kind_name(kind: smarch_cubin_kind) = CubinKind;
-    /// The name of a layout: "V2". Returns "" for an unknown code.
-    fn smarch_cubin_layout_name(layout: smarch_cubin_layout) = Layout;
-    /// The name of a kind of debug information: "lines". Returns "" for an unknown code.
-    fn smarch_cubin_debug_info_name(debug_info: smarch_cubin_debug_info) = DebugInfo;
-    /// The name of a texture mode: "unified". Returns "" for an unknown code.
-    fn smarch_cubin_texture_mode_name(texture_mode: smarch_cubin_texture_mode) = TextureMode;
 }

@@ -1,12 +1,10 @@
 //! What the kernels of a cubin use.
 
 use crate::cubin::{
-    Attribute, BlockReason, CONSTANT_BANKS, ConstantBanks, DynamicSmem, Fact, Fault, Function, FunctionKind, Functions,
-    Launch, Reader, Scratch, Slot, Stack, Uses, check, dynamic_smem, file_memory, functions,
+    BlockReason, CONSTANT_BANKS, ConstantBanks, DynamicSmem, Fact, Fault, Function, FunctionKind, Functions, Launch,
+    Reader, Scratch, Slot, Stack, Uses, check, dynamic_smem, file_memory, functions,
 };
-use crate::ffi::boundary::{
-    In, InPlaceArray, MaybeOut, Out, bit_if, buffer, code_texts, slice, smarch_status, status, write,
-};
+use crate::ffi::boundary::{In, InPlaceArray, MaybeOut, Out, bit_if, buffer, slice, smarch_status, status, write};
 use crate::ffi::hardware::geometry::compute_for_geometry;
 use crate::ffi::hardware::occupancy::{self, smarch_kernel};
 use crate::hardware::Silicon;
@@ -21,6 +19,7 @@ pub type smarch_cubin_function_kind = u32;
 
 /// An attribute of .nv.info records: SMARCH_EIATTR_*.
 #[doc(alias = "SMARCH_EIATTR_")]
+#[allow(dead_code, reason = "fields of rows have it in C")]
 pub type smarch_cubin_attribute = u32;
 
 /// The constant banks that a cubin can tell of.
@@ -459,12 +458,4 @@ pub unsafe extern "C" fn smarch_cubin_check(bytes: *const u8, len: usize, fault_
     // SAFETY: the caller passes len readable bytes.
     let bytes = unsafe { slice(bytes, len) };
     status(bytes.and_then(|bytes| tell_fault(fault_at, check(bytes).map(|()| None))))
-}
-
-code_texts! {
-    /// The name of a kind of function: "kernel". Returns "" for an unknown code.
-    fn smarch_cubin_function_kind_name(kind: smarch_cubin_function_kind) = FunctionKind;
-    /// The name of an attribute of .nv.info records, as some release of cuobjdump or nvdisasm prints it: "EIATTR_REGCOUNT" for
-    /// 0x2f. Returns "" for an unknown code.
-    fn smarch_cubin_attribute_name(attribute: smarch_cubin_attribute) = Attribute;
 }

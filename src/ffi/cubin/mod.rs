@@ -5,5 +5,4 @@ mod files;
 pub mod identify;
 mod kernels;
 mod needed;
-mod ptx;
 mod unpack;

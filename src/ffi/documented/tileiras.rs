@@ -163,7 +163,7 @@ pub struct smarch_documented_tileiras_state {
     pub tune_cpu: *const c_char,
     /// Its length.
     pub tune_cpu_len: usize,
-    /// -mattr as it was given; smarch_llvm_feature_string gives the feature string that LLVM makes of it.
+    /// -mattr as it was given; LLVM splits it at commas and puts + before what has no sign.
     pub attrs: *const c_char,
     /// Its length.
     pub attrs_len: usize,
@@ -314,7 +314,7 @@ pub unsafe extern "C" fn smarch_documented_tileiras_subtarget_check(
 /// attributes are ignored; both are noted in problems, and so is what does not go together. An empty CPU is the default one. attrs may be
 /// NULL with length 0.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_documented_tileiras_lenient_subtarget_parse(
+pub unsafe extern "C" fn smarch_documented_tileiras_subtarget_parse_lenient(
     cpu: *const c_char,
     cpu_len: usize,
     attrs: *const c_char,
@@ -330,7 +330,7 @@ pub unsafe extern "C" fn smarch_documented_tileiras_lenient_subtarget_parse(
 /// (SMARCH_DOCUMENTED_TILEIRAS_SELECTION_REIMPLEMENTED), with no bit of its own. This is what the document recommends to those who write the
 /// code anew, and no behaviour of tileiras (erratum E55).
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_documented_tileiras_symmetric_subtarget_parse(
+pub unsafe extern "C" fn smarch_documented_tileiras_subtarget_parse_symmetric(
     cpu: *const c_char,
     cpu_len: usize,
     attrs: *const c_char,
@@ -342,7 +342,7 @@ pub unsafe extern "C" fn smarch_documented_tileiras_symmetric_subtarget_parse(
     status(input.and_then(|input| read_leniently(out, input, true)))
 }
 
-/// The state that a triple, a CPU, a CPU to tune for and attributes lead to, read as smarch_documented_tileiras_lenient_subtarget_parse
+/// The state that a triple, a CPU, a CPU to tune for and attributes lead to, read as smarch_documented_tileiras_subtarget_parse_lenient
 /// does. Each text may be NULL with length 0; the state points into them.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_documented_tileiras_state_parse(

@@ -1,25 +1,25 @@
 //! What the hardware has.
 
-use crate::ffi::boundary::{self, In, Out, Row, all_rows, code_texts, fill_list, smarch_status, status, write};
-use crate::ffi::targets::{smarch_cc, smarch_target};
-use crate::ffi::toolkits::smarch_toolkit;
-use crate::hardware::{
-    self, GEOMETRIES, Geometry, IgnoredBounds, LaunchRegisters, SILICON, Silicon, SmemSplit, Source, UNPREPARED, Waves,
-};
-use crate::{Cc, Error, Target};
+use crate::ffi::boundary::{In, Out, Row, all_rows, fill_list, smarch_status, status};
+use crate::ffi::targets::smarch_target;
+use crate::hardware::{GEOMETRIES, Geometry, LaunchRegisters, SILICON, Silicon, UNPREPARED, Waves};
+use crate::{Error, Target};
 use core::mem::MaybeUninit;
 use static_assertions::const_assert;
 
 /// What decides how much shared memory an SM is given: SMARCH_SMEM_SPLIT_*.
 #[doc(alias = "SMARCH_SMEM_SPLIT_")]
+#[allow(dead_code, reason = "fields of rows have it in C")]
 pub type smarch_smem_split = u32;
 
 /// Where a geometry comes from: SMARCH_SOURCE_*.
 #[doc(alias = "SMARCH_SOURCE_")]
+#[allow(dead_code, reason = "fields of rows have it in C")]
 pub type smarch_geometry_source = u32;
 
 /// Launch bounds that do not count: SMARCH_IGNORED_*.
 #[doc(alias = "SMARCH_IGNORED_")]
+#[allow(dead_code, reason = "fields of rows have it in C")]
 pub type smarch_ignored_bounds = u32;
 
 /// Writes what the geometry that C's pointer stands for answers. A row of the table is used as it is, anything else is checked
@@ -71,32 +71,15 @@ fn prepared<'a>(g: &Silicon, own: &'a mut MaybeUninit<Geometry>) -> Result<&'a G
 }
 
 /// The SM of a target's devices, whatever the suffix; NULL when t is not a target, and for sm_10 to
-/// sm_13, sm_73 and sm_82, of which no silicon is documented.
+/// sm_13, sm_73 and sm_82, of which no silicon is documented. Of a device: smarch_geometry_of(smarch_target_from_cc(90)).
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_geometry_of(t: smarch_target) -> Row<Silicon> {
-    smarch_geometry_find(Target::from_id(t)?.number())
-}
-
-/// The SM of a compute capability (10.1 has a row, equal to that of 11.0); NULL without data.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_geometry_find(cc: smarch_cc) -> Row<Silicon> {
-    SILICON.get(Cc(cc).geometry_position()?)
+    SILICON.get(Target::from_id(t)?.cc().geometry_position()?)
 }
 
 all_rows! {
     /// All geometries, by compute capability; *count becomes how many. NULL when count is NULL.
     fn smarch_geometries() -> [Silicon] = &SILICON;
-}
-
-code_texts! {
-    /// What decides how much shared memory an SM is given, as text: "carve-out". Returns "" for an unknown code.
-    fn smarch_smem_split_name(smem_split: smarch_smem_split) = SmemSplit;
-
-    /// Where a geometry comes from, as text. Returns "" for an unknown code.
-    fn smarch_geometry_source_name(source: smarch_geometry_source) = Source;
-
-    /// Launch bounds that do not count, as text. Returns "" for an unknown code.
-    fn smarch_ignored_bounds_name(ignored: smarch_ignored_bounds) = IgnoredBounds;
 }
 
 /// The sizes in bytes that an SM's shared memory can be given, ascending: the carve-outs from 7.0 on,
@@ -142,46 +125,6 @@ pub extern "C" fn smarch_geometry_carveout_for_percent(g: In<Silicon>, percent: 
     compute_for_geometry(g, out, |geometry| geometry.carveout_for_percent(percent).ok_or(error))
 }
 
-/// The bytes of shared memory that a block gets when it asks for that many, static and dynamic: the
-/// reserve is added and the sum rounded up.
-///
-/// SMARCH_ERROR_INVALID_VALUE: more than a block may have after opting in. SMARCH_ERROR_GEOMETRY: invalid geometry.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_geometry_smem_allocated(g: In<Silicon>, bytes: u32, out: Out<u32>) -> smarch_status {
-    compute_for_geometry(g, out, |geometry| {
-        geometry.smem_allocated(bytes).ok_or(Error::InvalidValue)
-    })
-}
-
-/// The bytes of static shared memory that ptxas of this release accepts for a kernel of this --gpu-name: 49152,
-/// and for suffix a as much as a block that has opted in.
-///
-/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_HARDWARE_UNKNOWN: ptxas does not build for it.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_ptxas_static_smem_max(k: smarch_toolkit, t: smarch_target, out: Out<u32>) -> smarch_status {
-    status(
-        boundary::target(t)
-            .and_then(|target| hardware::static_smem_max(boundary::toolkit(k)?, target).ok_or(Error::HardwareUnknown))
-            .and_then(|bytes| write(out, bytes)),
-    )
-}
-
-/// The registers that a warp gets when each thread asks for that many.
-///
-/// SMARCH_ERROR_KERNEL_REGISTERS: a thread cannot have that many. SMARCH_ERROR_GEOMETRY: invalid geometry.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_geometry_registers_per_warp(
-    g: In<Silicon>,
-    registers_per_thread: u32,
-    out: Out<u32>,
-) -> smarch_status {
-    compute_for_geometry(g, out, |geometry| {
-        geometry
-            .registers_per_warp(registers_per_thread)
-            .ok_or(Error::KernelRegisters)
-    })
-}
-
 /// The registers that a thread may use so that min_blocks blocks of max_threads threads fit on an SM:
 /// what __launch_bounds__ (.maxntid, .minnctapersm) makes ptxas keep to. With fewer bounds ptxas may
 /// choose fewer registers by itself.
@@ -199,30 +142,13 @@ pub extern "C" fn smarch_geometry_registers_for_launch_bounds(
     })
 }
 
-/// An upper bound on the clusters that a device of that many SMs holds at a time, with that many blocks on each SM.
-/// No more than a bound: which SMs are in which GPC is not public, only the driver knows the number
-/// (cuOccupancyMaxActiveClusters).
-///
-/// SMARCH_ERROR_CLUSTER_SIZE: 0, or no cluster of the architecture can have that size; where the largest non-portable
-/// size is unknown, up to 16 is taken. SMARCH_ERROR_GEOMETRY: invalid geometry.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_geometry_clusters_upper_bound(
-    g: In<Silicon>,
-    blocks_per_sm: u32,
-    sm_count: u32,
-    cluster_size: u32,
-    out: Out<u64>,
-) -> smarch_status {
-    compute_for_geometry(g, out, |geometry| {
-        geometry.clusters_upper_bound(blocks_per_sm, sm_count, cluster_size)
-    })
-}
-
 /// In how many waves a device of that many SMs runs a grid, when all blocks take the same time: blocks_per_sm is what an SM
 /// holds at a time (the blocks of smarch_occupancy), cluster_size the blocks of a cluster, 1 without clusters. With clusters the
-/// number of waves is a lower bound, as smarch_geometry_clusters_upper_bound is an upper one.
+/// number of waves is a lower bound, and blocks_at_once an upper one, of so many clusters of that size: which SMs are in which GPC is not public, only the driver
+/// knows the number (cuOccupancyMaxActiveClusters).
 ///
-/// SMARCH_ERROR_CLUSTER_SIZE: as smarch_geometry_clusters_upper_bound. SMARCH_ERROR_BLOCKS_PER_SM: no block fits, or no cluster of
+/// SMARCH_ERROR_CLUSTER_SIZE: 0, or no cluster of the architecture can have that size; where the largest non-portable size is unknown, up to 16 is
+/// taken. SMARCH_ERROR_BLOCKS_PER_SM: no block fits, or no cluster of
 /// that size. SMARCH_ERROR_GEOMETRY: invalid geometry.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_geometry_waves(

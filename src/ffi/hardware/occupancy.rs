@@ -2,7 +2,7 @@
 
 use super::geometry::{compute_for_geometry, with_geometry};
 use crate::Error;
-use crate::ffi::boundary::{In, Out, bit_if, code_texts, fill_list, smarch_status, status};
+use crate::ffi::boundary::{In, Out, bit_if, fill_list, smarch_status, status};
 use crate::hardware::{
     Axis, BestBlock, CachePreference, Geometry, Kernel, LargestBlock, Limit, Limiters, NextStep, Occupancy,
     PartitionedCaching, Point, Silicon,
@@ -55,8 +55,9 @@ pub struct smarch_kernel {
     /// Threads that a block of this kernel may have at most, for the search of the best block size; 0 for as
     /// many as the architecture allows.
     pub max_block_size: u32,
-    /// Not used; must be 0, else SMARCH_ERROR_INVALID_VALUE.
-    pub reserved: u32,
+    /// Columns of tensor memory that a block has allocated at a time, all its allocations together: a multiple of 32, at most those of the SM; 0
+    /// takes none. A block is launched whatever is free, and waits where it allocates.
+    pub tensor_memory: u32,
 }
 
 /// smarch_kernel.carveout_percent is the preferred carve-out.
@@ -95,7 +96,7 @@ impl From<Kernel> for smarch_kernel {
             barriers: k.barriers,
             virtual_resources: k.virtual_resources,
             max_block_size: k.max_block_size.unwrap_or(0),
-            reserved: 0,
+            tensor_memory: k.tensor_memory,
         }
     }
 }
@@ -103,12 +104,8 @@ impl From<Kernel> for smarch_kernel {
 #[inline(always)]
 pub fn kernel(k: &smarch_kernel) -> Result<Kernel, Error> {
     let unknown = k.flags & !KERNEL_FLAGS;
-    if unknown | k.reserved != 0 {
-        return Err(if unknown != 0 {
-            Error::KernelFlags
-        } else {
-            Error::InvalidValue
-        });
+    if unknown != 0 {
+        return Err(Error::KernelFlags);
     }
     let set = |flag| k.flags & flag != 0;
     Ok(Kernel {
@@ -130,6 +127,7 @@ pub fn kernel(k: &smarch_kernel) -> Result<Kernel, Error> {
         barriers: k.barriers,
         virtual_resources: k.virtual_resources,
         max_block_size: (k.max_block_size != 0).then_some(k.max_block_size),
+        tensor_memory: k.tensor_memory,
     })
 }
 
@@ -185,11 +183,6 @@ fn compute_otherwise<T>(
     Ok(())
 }
 
-code_texts! {
-    /// A cache preference as text: "shared". Returns "" for an unknown code.
-    fn smarch_cache_preference_name(cache: smarch_cache_preference) = CachePreference;
-}
-
 /// A limit of smarch_occupancy where the resource sets none.
 pub const SMARCH_UNLIMITED: u32 = 0x7fffffff;
 
@@ -202,7 +195,8 @@ const_assert!(SMARCH_UNLIMITED == Limit::UNLIMITED.code());
 /// of the final block count also when barriers decide it, and that registers above the
 /// maximum (255; 63 on 2.x and 3.0) are an error.
 ///
-/// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
+/// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_HARDWARE_UNKNOWN: the kernel takes tensor memory, and no public source states how much
+/// there is. SMARCH_ERROR_GEOMETRY: invalid geometry.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_occupancy_compute(g: In<Silicon>, k: In<smarch_kernel>, out: Out<Occupancy>) -> smarch_status {
     compute_fast_or_else(
@@ -224,7 +218,7 @@ pub extern "C" fn smarch_occupancy_blocks(g: In<Silicon>, k: In<smarch_kernel>, 
         g,
         k,
         out,
-        |geometry, kernel, out| wrote(out, geometry.occupancy_at_once(kernel).map(|it| it.blocks)),
+        |geometry, kernel, out| wrote(out, geometry.blocks_at_once(kernel)),
         |geometry, kernel| Err(kernel.what_is_wrong(geometry)),
     )
 }
@@ -235,8 +229,7 @@ fn or_none(best: Option<BestBlock>) -> BestBlock {
 }
 
 /// The block size with which most threads of this kernel are on an SM at a time, the largest of those
-/// that are equal. Equal to cudaOccMaxPotentialOccupancyBlockSize; the grid that fills a device is
-/// smarch_best_block_min_grid.
+/// that are equal. Equal to cudaOccMaxPotentialOccupancyBlockSize; the grid that fills a device has blocks for each of its SMs.
 ///
 /// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
 #[unsafe(no_mangle)]
@@ -275,12 +268,6 @@ pub unsafe extern "C" fn smarch_occupancy_best_block_with(
         });
         best.map(or_none)
     })
-}
-
-/// The minimum number of blocks of a grid that fills a device of that many SMs with blocks of the best size.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_best_block_min_grid(best: BestBlock, sm_count: u32) -> u64 {
-    best.min_grid(sm_count)
 }
 
 /// The bytes of dynamic shared memory that each block may have when that many blocks of the kernel are to fit

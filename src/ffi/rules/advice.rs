@@ -1,38 +1,22 @@
 //! What devices run of a list of images, which of the images they need, and what to change.
 
 use super::pick::{smarch_image, values};
-use super::runs::drivers;
+
 use super::verdict::{code, smarch_verdict};
 use crate::Error;
-use crate::ffi::boundary::{self, Out, code_texts, fill_list, slice, smarch_status, status};
+use crate::ffi::boundary::{self, Out, fill_list, slice, smarch_status, status};
+use crate::ffi::drivers::{drivers, smarch_driver};
 use crate::ffi::targets::name::smarch_name;
 use crate::ffi::targets::smarch_cc;
-use crate::ffi::toolkits::{smarch_driver, smarch_toolkit};
-use crate::rules::advice::{self, Advice, AdviceKind};
+use crate::ffi::toolkits::smarch_toolkit;
+use crate::rules::advice::{self, Advice};
 use crate::rules::coverage;
 use crate::targets::Cc;
-use crate::toolkits::Driver;
 
-/// Whether a device runs one of the images with these drivers: then smarch_pick says which. False where that is unknown, and for an invalid image.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_covers(
-    kernel: smarch_driver,
-    user: smarch_driver,
-    images: *const smarch_image,
-    images_count: usize,
-    device: smarch_cc,
-) -> bool {
-    // SAFETY: the caller passes images_count readable images.
-    let images = unsafe { slice(images, images_count) };
-    images
-        .and_then(values)
-        .is_ok_and(|images| coverage::covers(drivers(kernel, user), images, Cc(device)))
-}
-
-/// As smarch_covers, with the reason: where none runs, that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or one is
+/// Whether a device runs one of the images with these drivers (smarch_pick says which), and why not: where none runs, that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or one is
 /// invalid.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_covers_why(
+pub unsafe extern "C" fn smarch_images_cover_why(
     kernel: smarch_driver,
     user: smarch_driver,
     images: *const smarch_image,
@@ -45,31 +29,7 @@ pub unsafe extern "C" fn smarch_covers_why(
     code(images.and_then(|images| coverage::covers_why(drivers(kernel, user), images, Cc(device))))
 }
 
-/// The compute capabilities of all targets, each once, ascending. *count becomes how many, also when they do not fit.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_target_ccs(out: *mut smarch_cc, capacity: usize, count: Out<usize>) -> smarch_status {
-    // SAFETY: the caller passes space for capacity numbers.
-    status(unsafe { fill_list(out, capacity, count, coverage::devices().map(|device| device.0)) })
-}
-
-/// The compute capabilities of devices that a driver is known to support, ascending. *count becomes how many, also when they do not fit.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_driver_devices(
-    d: smarch_driver,
-    out: *mut smarch_cc,
-    capacity: usize,
-    count: Out<usize>,
-) -> smarch_status {
-    let devices = coverage::supported_devices(Driver(d)).map(|device| device.0);
-    // SAFETY: the caller passes space for capacity numbers.
-    status(unsafe { fill_list(out, capacity, count, devices) })
-}
-
-/// The maximum of images, and of devices, that smarch_minimize and smarch_advise take.
+/// The maximum of images, and of devices, that smarch_images_minimize and smarch_images_advise take.
 pub const SMARCH_ADVISE_MAX: usize = 192;
 
 /// A caller's devices.
@@ -110,7 +70,7 @@ unsafe fn images_of<'a>(
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an image is invalid. SMARCH_ERROR_ARCH_LIST_TOO_MANY: above SMARCH_ADVISE_MAX images or devices.
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_minimize(
+pub unsafe extern "C" fn smarch_images_minimize(
     kernel: smarch_driver,
     user: smarch_driver,
     images: *const smarch_image,
@@ -135,11 +95,6 @@ pub unsafe extern "C" fn smarch_minimize(
 /// What is advised about a list: SMARCH_ADVICE_*.
 #[doc(alias = "SMARCH_ADVICE_")]
 pub type smarch_advice_kind = u32;
-
-code_texts! {
-    /// A kind of advice as a sentence; "" for an unknown code.
-    fn smarch_advice_kind_name(kind: smarch_advice_kind) = AdviceKind;
-}
 
 /// A piece of advice about the images of a list.
 #[repr(C)]
@@ -181,7 +136,7 @@ impl From<Advice> for smarch_advice {
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an image is invalid. SMARCH_ERROR_ARCH_LIST_TOO_MANY: above
 /// SMARCH_ADVISE_MAX images or devices. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_advise(
+pub unsafe extern "C" fn smarch_images_advise(
     k: smarch_toolkit,
     kernel: smarch_driver,
     user: smarch_driver,

@@ -1,7 +1,7 @@
 //! Compiling with ptxas.
 
 use super::verdict::{code_of, smarch_verdict};
-use crate::ffi::boundary::{self, MaybeOut, OrNothing, Out, fill_targets, fill_text, slice, smarch_status, status};
+use crate::ffi::boundary::{self, MaybeOut, OrNothing, Out, fill_text, slice, smarch_status, status};
 use crate::ffi::targets::name::smarch_name;
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
@@ -32,16 +32,7 @@ pub extern "C" fn smarch_ptxas_compiles_why(
     })
 }
 
-/// As smarch_ptxas_compiles, for --gpu-name of any kind: sm_, compute_ or lto_.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_ptxas_compiles_name(k: smarch_toolkit, ptx_target: smarch_target, gpu: smarch_name) -> bool {
-    match (Toolkit::of_code(k), ptx_and_gpu(ptx_target, gpu)) {
-        (Some(k), Ok((ptx, gpu))) => compile::ptxas_compiles(k, ptx, gpu),
-        _ => false,
-    }
-}
-
-/// As smarch_ptxas_compiles_name, with the reason.
+/// As smarch_ptxas_compiles_why, for --gpu-name of any kind: sm_, compute_ or lto_.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_ptxas_compiles_name_why(
     k: smarch_toolkit,
@@ -77,25 +68,6 @@ pub unsafe extern "C" fn smarch_ptxas_message(
         let message = OrNothing(compile::ptxas_message(boundary::toolkit(k)?, ptx, gpu));
         // SAFETY: the caller passes space for capacity bytes.
         unsafe { fill_text(out, capacity, count, message) }
-    }))
-}
-
-/// The GPUs, as sm_ names, for which ptxas of this release assembles PTX with this .target. *count becomes how many, also when they
-/// do not fit; no list is longer than all targets.
-///
-/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_ptxas_gpus(
-    k: smarch_toolkit,
-    ptx_target: smarch_target,
-    out: *mut smarch_target,
-    capacity: usize,
-    count: Out<usize>,
-) -> smarch_status {
-    status(boundary::target(ptx_target).and_then(|ptx| {
-        let gpus = compile::ptxas_gpus(boundary::toolkit(k)?, ptx);
-        // SAFETY: the caller passes space for capacity targets.
-        unsafe { fill_targets(out, capacity, count, &gpus) }
     }))
 }
 

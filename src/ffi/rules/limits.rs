@@ -1,15 +1,10 @@
 //! Limits of ptxas, and PTX versions.
 
-use super::verdict::{code_of, smarch_verdict};
-use crate::ffi::boundary::{
-    self, In, MaybeOut, OrNothing, Out, code_texts, fill_list, fill_text, slice, smarch_status, status, write,
-};
+use crate::Error;
+use crate::ffi::boundary::{self, In, MaybeOut, Out, fill_text, slice, smarch_status, status, write};
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
-use crate::rules::limits::{Effect, Limits, Outcome, Request, RequestKind, ptxas_limit};
-use crate::rules::ptx_version;
-use crate::targets::Target;
-use crate::{Error, Toolkit, Version};
+use crate::rules::limits::{Limits, Outcome, Request, RequestKind, ptxas_limit};
 use core::ffi::c_char;
 
 /// The limits that ptxas of this release checks for --gpu-name gpu.
@@ -32,11 +27,6 @@ pub type smarch_limit_kind = u32;
 /// What becomes of a request: SMARCH_LIMIT_EFFECT_*.
 #[doc(alias = "SMARCH_LIMIT_EFFECT_")]
 pub type smarch_limit_effect = u32;
-
-code_texts! {
-    /// The name of an effect, "adjusted"; "" for an unknown code.
-    fn smarch_limit_effect_name(effect: smarch_limit_effect) = Effect;
-}
 
 /// What a program or a command line asks of ptxas.
 #[repr(C)]
@@ -109,67 +99,5 @@ pub unsafe extern "C" fn smarch_ptxas_limit_message(
         let outcome = outcome(k, gpu, request)?;
         // SAFETY: the caller passes space for capacity bytes.
         unsafe { fill_text(out, capacity, count, outcome.message(entry)) }
-    }))
-}
-
-/// The PTX versions that ptxas of this release reads, ascending. *count becomes how many, also when they do not fit; 44 for 13.0.
-///
-/// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_ptx_versions(
-    k: smarch_toolkit,
-    out: *mut Version,
-    capacity: usize,
-    count: Out<usize>,
-) -> smarch_status {
-    status(boundary::toolkit(k).and_then(|toolkit| {
-        let versions = ptx_version::ptx_versions(toolkit);
-        // SAFETY: the caller passes space for capacity versions.
-        unsafe { fill_list(out, capacity, count, versions) }
-    }))
-}
-
-/// Whether ptxas of this release accepts this .version together with this .target. False for an invalid argument.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_ptx_version_suffices(k: smarch_toolkit, ptx: Version, ptx_target: smarch_target) -> bool {
-    if let Some(k) = Toolkit::of_code(k)
-        && let Some(target) = Target::from_id(ptx_target)
-    {
-        ptx_version::number_suffices(k, ptx.number(), target)
-    } else {
-        false
-    }
-}
-
-/// As smarch_ptx_version_suffices, with the reason.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_ptx_version_suffices_why(
-    k: smarch_toolkit,
-    ptx: Version,
-    ptx_target: smarch_target,
-) -> smarch_verdict {
-    let target = Target::from_id(ptx_target);
-    code_of(k, |k| {
-        target.map(|target| ptx_version::ptx_version_suffices_why(k, ptx, target))
-    })
-}
-
-/// What ptxas of this release prints when it refuses this .version with this .target, without its beginning ("error   : "); "" when it
-/// accepts them. Written with a NUL; *count (may be NULL) becomes the length without it, also when it does not fit.
-///
-/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_ptx_version_message(
-    k: smarch_toolkit,
-    ptx: Version,
-    ptx_target: smarch_target,
-    out: *mut c_char,
-    capacity: usize,
-    count: MaybeOut<usize>,
-) -> smarch_status {
-    status(boundary::target(ptx_target).and_then(|target| {
-        let message = OrNothing(ptx_version::ptx_version_message(boundary::toolkit(k)?, ptx, target));
-        // SAFETY: the caller passes space for capacity bytes.
-        unsafe { fill_text(out, capacity, count, message) }
     }))
 }

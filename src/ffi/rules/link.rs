@@ -2,14 +2,14 @@
 
 use super::verdict::{code_of, smarch_verdict};
 use crate::cubin::{CubinKind, FinalizationMarks};
-use crate::ffi::boundary::{self, In, MaybeOut, OrNothing, Out, fill_targets, fill_text, slice, smarch_status, status};
+use crate::ffi::boundary::{self, In, MaybeOut, OrNothing, fill_text, slice, smarch_status, status};
 use crate::ffi::cubin::identify::smarch_cubin;
 use crate::ffi::targets::name::smarch_name;
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
 use crate::rules::link;
 use crate::targets::{Name, Target};
-use crate::{Error, Toolkit, Verdict};
+use crate::{Error, Toolkit};
 use core::ffi::c_char;
 
 fn pair(object: smarch_target, target: smarch_target) -> Option<(Target, Target)> {
@@ -38,21 +38,6 @@ pub extern "C" fn smarch_nvlink_links_why(
     })
 }
 
-/// As smarch_nvlink_links, for --arch of any kind: sm_, compute_ or lto_.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvlink_links_name(k: smarch_toolkit, object: smarch_target, target: smarch_name) -> bool {
-    match (Toolkit::of_code(k), object_and_name(object, target)) {
-        (Some(k), Ok((object, target))) => link::nvlink_links(k, object, target),
-        _ => false,
-    }
-}
-
-/// As smarch_nvlink_links_name, of a cubin: its kind, and the class type and version of its .nv.compat. False also for NULL.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvlink_links_cubin(k: smarch_toolkit, cubin: In<smarch_cubin>, target: smarch_name) -> bool {
-    Verdict::from_code(smarch_nvlink_links_cubin_why(k, cubin, target)).is_some_and(Verdict::is_yes)
-}
-
 /// As smarch_nvlink_links_name_why, of a cubin: its kind, and the class type and version of its .nv.compat, where those are not what ptxas
 /// writes; of a cubin without a target its number alone. SMARCH_NO_VERDICT also for an unknown kind and for NULL.
 #[unsafe(no_mangle)]
@@ -79,7 +64,7 @@ pub extern "C" fn smarch_nvlink_links_cubin_why(
     })
 }
 
-/// As smarch_nvlink_links_name, with the reason.
+/// As smarch_nvlink_links_why, for --arch of any kind: sm_, compute_ or lto_.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvlink_links_name_why(
     k: smarch_toolkit,
@@ -113,31 +98,6 @@ pub extern "C" fn smarch_nvlink_links_lto_why(
     code_of(k, |toolkit| {
         pair.map(|(object, target)| link::nvlink_links_lto_why(toolkit, object, target))
     })
-}
-
-/// The targets for which nvlink of this release links an object of this target (lto false) or LTO IR of it (lto true). *count becomes
-/// how many, also when they do not fit; no list is longer than all targets.
-///
-/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_nvlink_targets(
-    k: smarch_toolkit,
-    object: smarch_target,
-    lto: bool,
-    out: *mut smarch_target,
-    capacity: usize,
-    count: Out<usize>,
-) -> smarch_status {
-    status(boundary::target(object).and_then(|object| {
-        let toolkit = boundary::toolkit(k)?;
-        let targets = if lto {
-            link::nvlink_lto_targets(toolkit, object)
-        } else {
-            link::nvlink_targets(toolkit, object)
-        };
-        // SAFETY: the caller passes space for capacity targets.
-        unsafe { fill_targets(out, capacity, count, &targets) }
-    }))
 }
 
 fn object_and_name(object: smarch_target, target: smarch_name) -> Result<(Target, Name), Error> {

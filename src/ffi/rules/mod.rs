@@ -2,12 +2,11 @@
 
 mod advice;
 mod compile;
-mod driver;
-mod isa;
 mod limits;
 mod link;
 mod load;
 mod nvjitlink;
 mod pick;
 mod runs;
+mod toolkit;
 pub(super) mod verdict;

@@ -1,22 +1,17 @@
 //! Linking with libnvJitLink.
 
 use super::verdict::{code_of, smarch_verdict};
-use crate::ffi::boundary::{self, MaybeOut, OrNothing, code_texts, fill_text, slice, smarch_status, status};
+use crate::Error;
+use crate::ffi::boundary::{self, MaybeOut, OrNothing, fill_text, slice, smarch_status, status};
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
 use crate::rules::nvjitlink::{self, JitInput};
 use crate::targets::Target;
-use crate::{Error, Toolkit};
 use core::ffi::c_char;
 
 /// What libnvJitLink is given: SMARCH_JIT_INPUT_*.
 #[doc(alias = "SMARCH_JIT_INPUT_")]
 pub type smarch_jit_input = u32;
-
-code_texts! {
-    /// The name of a kind of input, "LTO IR"; "" for an unknown code.
-    fn smarch_jit_input_name(input: smarch_jit_input) = JitInput;
-}
 
 /// What is asked, but for the release.
 fn question(
@@ -28,22 +23,7 @@ fn question(
     Ok((input, boundary::target(of)?, boundary::target(target)?))
 }
 
-/// Whether libnvJitLink of this release links an input that was made for one target, with -arch of another (an sm_ name). False also where it
-/// is unknown, and for an invalid argument.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvjitlink_links(
-    k: smarch_toolkit,
-    input: smarch_jit_input,
-    of: smarch_target,
-    target: smarch_target,
-) -> bool {
-    match (Toolkit::of_code(k), question(input, of, target)) {
-        (Some(k), Ok((input, of, target))) => nvjitlink::nvjitlink_links(k, input, of, target),
-        _ => false,
-    }
-}
-
-/// As smarch_nvjitlink_links, with the reason.
+/// Whether libnvJitLink of this release links an input that was made for one target, with -arch of another (an sm_ name), and why not.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvjitlink_links_why(
     k: smarch_toolkit,
@@ -55,23 +35,6 @@ pub extern "C" fn smarch_nvjitlink_links_why(
     code_of(k, |k| {
         question.map(|(input, of, target)| nvjitlink::nvjitlink_links_why(k, input, of, target))
     })
-}
-
-/// What the function that adds the input returns, an nvJitLinkResult; 0 where it links the input, where that is unknown, and for an
-/// invalid argument.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvjitlink_result(
-    k: smarch_toolkit,
-    input: smarch_jit_input,
-    of: smarch_target,
-    target: smarch_target,
-) -> u32 {
-    match (Toolkit::of_code(k), question(input, of, target)) {
-        (Some(k), Ok((input, of, target))) => {
-            nvjitlink::nvjitlink_message(k, input, of, target, "").map_or(0, |message| message.result())
-        }
-        _ => 0,
-    }
 }
 
 /// What libnvJitLink of this release writes to its log about an input that it refuses and that was given under this name, lines apart; "" where

@@ -1,24 +1,19 @@
 //! Choosing images and targets.
 
-use super::runs::drivers;
 use super::verdict::{code, smarch_verdict};
-use crate::ffi::boundary::{self, MaybeOut, Out, code_texts, fill_list, slice, smarch_status, status, version, write};
+use crate::ffi::boundary::{self, MaybeOut, Out, fill_list, slice, smarch_status, status, version, write};
+use crate::ffi::drivers::{drivers, smarch_driver};
 use crate::ffi::targets::name::smarch_name;
 use crate::ffi::targets::smarch_cc;
-use crate::ffi::toolkits::{smarch_driver, smarch_toolkit};
+use crate::ffi::toolkits::smarch_toolkit;
 use crate::rules::cover::{self, CoverWith};
-use crate::rules::pick::{self, Choice, Image, PickReason};
+use crate::rules::pick::{self, Choice, Image};
 use crate::targets::{Cc, NameKind, Target};
 use crate::{Error, Version};
 
 /// Why an image is chosen: SMARCH_PICK_*.
 #[doc(alias = "SMARCH_PICK_")]
 pub type smarch_pick_reason = u32;
-
-code_texts! {
-    /// The name of a reason, "the only image that runs"; "" for an unknown code.
-    fn smarch_pick_reason_name(reason: smarch_pick_reason) = PickReason;
-}
 
 /// What a fat binary holds for a device to run.
 #[repr(C)]
@@ -89,25 +84,7 @@ pub unsafe extern "C" fn smarch_pick(
     }))
 }
 
-/// Whether the image at index is the one that smarch_pick chooses. False also where an image is invalid, and for an index
-/// beyond the list.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_picks(
-    kernel: smarch_driver,
-    user: smarch_driver,
-    images: *const smarch_image,
-    images_count: usize,
-    device: smarch_cc,
-    index: usize,
-) -> bool {
-    // SAFETY: the caller passes images_count readable images.
-    let images = unsafe { slice(images, images_count) };
-    images
-        .and_then(values)
-        .is_ok_and(|images| pick::picks(drivers(kernel, user), images, Cc(device), index))
-}
-
-/// As smarch_picks, with the reason. SMARCH_NO_VERDICT: an image is invalid, or index is beyond the list.
+/// Whether the image at index is the one that smarch_pick chooses, and why not. SMARCH_NO_VERDICT: an image is invalid, or index is beyond the list.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_picks_why(
     kernel: smarch_driver,

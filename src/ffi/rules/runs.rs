@@ -1,25 +1,19 @@
 //! What runs on a device with a driver.
 
-use super::pick::smarch_image;
+use super::pick::{smarch_image, smarch_pick_reason};
 use super::verdict::{code, smarch_verdict};
 use crate::Error;
 use crate::cubin::Compression;
-use crate::ffi::boundary::{self, slice, version};
+use crate::drivers::Driver;
+use crate::ffi::boundary::{self, Out, slice, smarch_status, status, version};
 use crate::ffi::cubin::fatbin::smarch_fatbin_compression;
+use crate::ffi::drivers::{drivers, smarch_driver};
+use crate::ffi::targets::name::smarch_name;
 use crate::ffi::targets::smarch_cc;
-use crate::ffi::toolkits::smarch_driver;
-use crate::rules::runs::{self, Drivers, Stored};
+use crate::rules::runs::{self, Stored};
 use crate::targets::Cc;
-use crate::toolkits::Driver;
 
-/// The kernel's driver and the user-mode one.
-pub(super) const fn drivers(kernel: smarch_driver, user: smarch_driver) -> Drivers {
-    Drivers::new(Driver(kernel), Driver(user))
-}
-
-/// Whether an image runs on a device by itself, with this driver in the kernel and this user-mode driver, what cuDriverGetVersion returns: they are
-/// two where a compatibility package is installed, else the same. The driver supports the device, a cubin (sm_) loads and is of a toolkit whose cubins
-/// the driver reads, PTX (compute_) is compiled; LTO IR does not run. False where it is unknown, and for an invalid image.
+/// Whether an image runs on a device by itself, as smarch_runs_why tells with the reason. False where that is unknown, and for an invalid image.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_runs(
     kernel: smarch_driver,
@@ -42,7 +36,10 @@ pub extern "C" fn smarch_runs(
     )
 }
 
-/// As smarch_runs, with the reason: where there are several, the one that is to be mended first.
+/// Whether an image runs on a device by itself, with this driver in the kernel and this user-mode driver, what cuDriverGetVersion returns: they are
+/// two where a compatibility package is installed, else the same. The driver supports the device, a cubin (sm_) loads and is of a toolkit whose cubins
+/// the driver reads, PTX (compute_) is compiled; LTO IR does not run. Of several reasons the one that is to be mended first. SMARCH_NO_VERDICT for an
+/// invalid image.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_runs_why(
     kernel: smarch_driver,
@@ -93,24 +90,8 @@ fn stored<'a>(
         .filter_map(move |(at, image)| one(at, image).ok()))
 }
 
-/// Whether a device runs one of the images of a fat binary with these drivers; compressions has the SMARCH_COMPRESSION_* of
-/// each, from the first on: those that it does not reach are not compressed. False where it is unknown, and for an invalid argument.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_module_runs(
-    kernel: smarch_driver,
-    user: smarch_driver,
-    images: *const smarch_image,
-    images_count: usize,
-    compressions: *const smarch_fatbin_compression,
-    compressions_count: usize,
-    device: smarch_cc,
-) -> bool {
-    // SAFETY: the caller passes readable elements.
-    let images = unsafe { module((images, images_count), (compressions, compressions_count)) };
-    images.is_some_and(|images| runs::module_runs(drivers(kernel, user), images, Cc(device)))
-}
-
-/// As smarch_module_runs, with the reason: where none runs, that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or
+/// Whether a device runs one of the images of a fat binary with these drivers, and why not; compressions has the SMARCH_COMPRESSION_* of
+/// each, from the first on: those that it does not reach are not compressed. Where none runs, the reason is that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or
 /// an argument is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_module_runs_why(
@@ -142,11 +123,26 @@ unsafe fn module<'a>(
     stored(images, compressions).ok()
 }
 
-/// Whether all modules of a file run on a device with these drivers: of an ELF, PE or COFF file, of an ar archive, a fat binary, a cubin or PTX text.
-/// False where it is unknown: so for what is damaged or is none of these. Time grows with the file.
+/// Whether a file runs on a device, and with which image.
+#[repr(C)]
+pub struct smarch_file_run {
+    /// SMARCH_YES: all of its modules run. Else why not: the reason of the driver, of the runtime, else of the first module that does not run.
+    pub verdict: smarch_verdict,
+    /// Why this image comes before the others of its module: SMARCH_PICK_*; 0 where none is known to be taken, and the rest is 0, too.
+    pub reason: smarch_pick_reason,
+    /// The image that the driver takes, of the first module of which one is known to run.
+    pub image: smarch_name,
+    /// Its place among the entries that smarch_fatbin_entries writes; 0 of a file that is an image itself.
+    pub entry: usize,
+}
+
+/// Whether all modules of a file run on a device with these drivers, and which image the driver takes: of an ELF, PE or COFF file, of an ar archive, a fat
+/// binary, a cubin or PTX text. Unknown for what is damaged or is none of these. Time grows with the file.
 ///
 /// Of each module the driver takes an image, which must run. What is to be linked (-rdc, LTO) does not run; of a file that has the linked code, too, it does not
 /// count. A CUDA runtime that the file asks the dynamic linker for must start; one that is linked into it is not seen.
+///
+/// SMARCH_ERROR_NULL_POINTER: bytes or out is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_file_runs(
     kernel: smarch_driver,
@@ -154,28 +150,22 @@ pub unsafe extern "C" fn smarch_file_runs(
     bytes: *const u8,
     len: usize,
     device: smarch_cc,
-) -> bool {
+    out: Out<smarch_file_run>,
+) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let bytes = unsafe { slice(bytes, len) };
-    bytes.is_ok_and(|bytes| runs::file_runs(drivers(kernel, user), bytes, Cc(device)))
-}
-
-/// As smarch_file_runs, with the reason: that of the driver, of the runtime, else of the first module that does not run. SMARCH_NO_VERDICT: bytes is NULL.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_file_runs_why(
-    kernel: smarch_driver,
-    user: smarch_driver,
-    bytes: *const u8,
-    len: usize,
-    device: smarch_cc,
-) -> smarch_verdict {
-    // SAFETY: the caller passes len readable bytes.
-    let bytes = unsafe { slice(bytes, len) };
-    code(
-        bytes
-            .ok()
-            .map(|bytes| runs::file_runs_why(drivers(kernel, user), bytes, Cc(device))),
-    )
+    status(bytes.and_then(|bytes| {
+        let out = out.ok_or(Error::NullPointer)?;
+        let mut taken = None;
+        let verdict = runs::file_runs_taking(drivers(kernel, user), bytes, Cc(device), &mut taken);
+        out.write(smarch_file_run {
+            verdict: verdict.code(),
+            reason: taken.map_or(0, |taken| taken.reason.code()),
+            image: taken.map_or(smarch_name::NONE, |taken| taken.name.into()),
+            entry: taken.map_or(0, |taken| taken.entry as usize),
+        });
+        Ok(())
+    }))
 }
 
 /// The oldest driver with which all modules of a file run on a device; 0 where they run with none that is known.

@@ -5,9 +5,9 @@ pub(super) mod name;
 mod tool;
 
 use crate::ffi::NO_TEXT;
-use crate::ffi::boundary::{Row, all_rows, code_texts};
+use crate::ffi::boundary::{Row, all_rows};
 use crate::ffi::toolkits::smarch_toolkit;
-use crate::targets::{Cc, Family, Info, ROWS, Standing, Suffix, Target};
+use crate::targets::{Cc, Info, ROWS, Standing, Suffix, Target};
 use crate::{Toolkit, Version};
 use core::ffi::c_char;
 
@@ -24,6 +24,7 @@ pub type smarch_standing = u32;
 
 /// A family of architectures whose f targets are compatible upward: SMARCH_FAMILY_*; 0 for none.
 #[doc(alias = "SMARCH_FAMILY_")]
+#[allow(dead_code, reason = "fields of rows have it in C")]
 pub type smarch_family = u32;
 
 /// The sm_ name of a target, "sm_90a"; "" for an invalid target.
@@ -48,24 +49,6 @@ pub extern "C" fn smarch_target_with_suffix(t: smarch_target, suffix: u32) -> sm
         .map_or(0, Target::id)
 }
 
-/// The next lower target without a suffix: sm_90 of sm_90a, sm_89 of sm_90; 0 for the lowest, and for an invalid target.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_target_next_lower(t: smarch_target) -> smarch_target {
-    Target::from_id(t).and_then(Target::next_lower).map_or(0, Target::id)
-}
-
-/// The base target of the family's oldest devices, sm_100 of sm_10x; 0 for an unknown code.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_family_oldest(family: smarch_family) -> smarch_target {
-    Family::from_code(family).map_or(0, |family| family.oldest().id())
-}
-
-/// The base target of the family's newest devices, sm_107 of sm_10x, which not every toolkit builds; 0 for an unknown code.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_family_newest(family: smarch_family) -> smarch_target {
-    Family::from_code(family).map_or(0, |family| family.newest().id())
-}
-
 /// What is known of a target without asking anything else; NULL for an invalid target.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_target_info_of(t: smarch_target) -> Row<Info> {
@@ -86,12 +69,6 @@ pub extern "C" fn smarch_target_lowest_ptx(k: smarch_toolkit, t: smarch_target) 
     lowest.unwrap_or(Version::NONE)
 }
 
-/// Which tools of a release take the target under its sm_ name: bit 1 << code for each of SMARCH_TOOL_*; 0 for an invalid argument.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_target_tools(k: smarch_toolkit, t: smarch_target) -> u32 {
-    toolkit_and_target(k, t).map_or(0, |(toolkit, target)| toolkit.tools(target).bits())
-}
-
 fn toolkit_and_target(k: smarch_toolkit, t: smarch_target) -> Option<(Toolkit, Target)> {
     Toolkit::of_code(k).zip(Target::from_id(t))
 }
@@ -99,11 +76,4 @@ fn toolkit_and_target(k: smarch_toolkit, t: smarch_target) -> Option<(Toolkit, T
 all_rows! {
     /// All targets, ordered by number, then base, a, f; *count becomes how many. NULL when count is NULL.
     fn smarch_targets() -> [Info] = &ROWS;
-}
-
-code_texts! {
-    /// The name of a standing, "production"; "" for an unknown code.
-    fn smarch_standing_name(standing: smarch_standing) = Standing;
-    /// The name of a family, "sm_10x"; "" for an unknown code.
-    fn smarch_family_name(family: smarch_family) = Family;
 }

@@ -1,11 +1,9 @@
 //! Names.
 
-use crate::ffi::boundary::{
-    self, MaybeOut, Out, code_texts, fill_list, fill_text, slice, smarch_status, status, write,
-};
+use crate::ffi::boundary::{self, MaybeOut, Out, fill_list, fill_text, slice, smarch_status, status, write};
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
-use crate::targets::{self, Name, NameKind, Target};
+use crate::targets::{self, Name, Target};
 use core::ffi::c_char;
 
 /// What the prefix of a name stands for: SMARCH_KIND_SM, _COMPUTE or _LTO.
@@ -20,6 +18,11 @@ pub struct smarch_name {
     pub kind: smarch_kind,
     /// The target.
     pub target: smarch_target,
+}
+
+impl smarch_name {
+    /// No name.
+    pub const NONE: Self = Self { kind: 0, target: 0 };
 }
 
 impl From<Name> for smarch_name {
@@ -112,9 +115,4 @@ pub unsafe extern "C" fn smarch_name_suggest(
         // SAFETY: the caller passes space for capacity names.
         unsafe { fill_list(out, capacity, count, names.iter().map(|&name| name.into())) }
     }))
-}
-
-code_texts! {
-    /// The prefix of a kind of name, "sm_"; "" for an unknown code.
-    fn smarch_kind_prefix(kind: smarch_kind) = NameKind;
 }

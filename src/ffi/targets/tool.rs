@@ -1,7 +1,7 @@
 //! Which program knows which name.
 
 use super::name::smarch_name;
-use crate::ffi::boundary::{self, MaybeOut, OrNothing, code_texts, fill_text, slice, smarch_status, status};
+use crate::ffi::boundary::{self, MaybeOut, OrNothing, fill_text, slice, smarch_status, status};
 use crate::ffi::rules::verdict::{code_of, smarch_verdict};
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
@@ -13,11 +13,6 @@ use core::ffi::c_char;
 #[doc(alias = "SMARCH_TOOL_")]
 pub type smarch_tool = u32;
 
-code_texts! {
-    /// The name of a tool, "ptxas --gpu-name"; "" for an unknown code.
-    fn smarch_tool_name(tool: smarch_tool) = Tool;
-}
-
 /// The target that the tool of this release takes when it is given none; 0 where it refuses to run without one, where that is unknown, and
 /// for an invalid argument.
 #[unsafe(no_mangle)]
@@ -25,12 +20,6 @@ pub extern "C" fn smarch_tool_default(k: smarch_toolkit, tool: smarch_tool) -> s
     let asked = Toolkit::of_code(k).zip(Tool::from_code(tool));
     let target = asked.and_then(|(toolkit, tool)| tool.default_target(toolkit));
     target.map_or(0, Target::id)
-}
-
-/// Whether the tool is of the CUDA toolkit, and answers as a release of it does: not llc, nor the CPU rows of tileiras. False for an unknown code.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_tool_is_of_toolkit(tool: smarch_tool) -> bool {
-    Tool::from_code(tool).is_some_and(Tool::is_of_toolkit)
 }
 
 fn tool_and_name(tool: smarch_tool, name: smarch_name) -> Option<(Tool, Name)> {

@@ -4,6 +4,7 @@
 
 use super::super::{FrontEnd, Phase};
 use super::{Layout, both};
+use crate::messages::{fill, template};
 use crate::{Text, Toolkit};
 use core::fmt;
 
@@ -83,11 +84,8 @@ impl Mismatch {
     pub(super) fn write(self, f: &mut fmt::Formatter<'_>, text: &[u8]) -> fmt::Result {
         let own = if self.has_short { SHORT } else { LONG };
         let given = crate::text::Lossy(text);
-        writeln!(
-            f,
-            "Can't create a MachineFunction using a Module with a Target-incompatible DataLayout attached"
-        )?;
-        write!(f, "Target DataLayout: {own}\nModule DataLayout: {given}")?;
+        fill(f, template!(LayoutIncompatible), &[])?;
+        write!(f, "\nTarget DataLayout: {own}\nModule DataLayout: {given}")?;
         let added = [
             (self.added.aggregates, "-a:8:8"),
             (self.added.i128, "-i128:128:128"),

@@ -1,5 +1,6 @@
 //! What can be malformed about a data layout.
 
+use crate::messages::{fill, template};
 use core::fmt;
 
 coded_enum! {
@@ -130,9 +131,11 @@ impl LayoutFault {
         let opening = specification.iter().position(|&byte| byte == b'(').unwrap_or_default();
         let name = head.and_then(|head| head.get(opening.saturating_add(1)..head.len().saturating_sub(1)));
         let name = crate::text::Lossy(name.unwrap_or_default());
-        write!(f, "address space name `{name}` already used")
+        fill(f, template!(SpaceNameUsed), &[&name])
     }
 }
+
+impl core::error::Error for LayoutFault {}
 
 impl fmt::Display for LayoutFault {
     /// The newer front end's message, after its `m (1, 20): parse `.

@@ -3,6 +3,7 @@
 //! Source: `evidence/libnvvm_layout_lists.tsv`, `evidence/libnvvm_releases.tsv`; measured.
 
 use super::super::Phase;
+use crate::messages::{fill, template};
 use crate::targets::Target;
 use crate::text::Lossy;
 use crate::{Text, Toolkit};
@@ -91,10 +92,13 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, toolkit: Toolkit, phase: Phase, 
     let is_older = !toolkit.is_from(Toolkit::V12_0);
     let has_one = example(toolkit, phase, 32).is_none();
     match phase {
-        Phase::Verify if is_older => f.write_str("Invalid data layout, must be one of:")?,
-        Phase::Verify => write!(f, "Invalid data layout :\n{}", Lossy(text))?,
-        Phase::Compile if has_one => f.write_str("Invalid or missing data layout, must be:")?,
-        Phase::Compile => f.write_str("Invalid or missing data layout, must be one of:")?,
+        Phase::Verify if is_older => fill(f, template!(LayoutListed), &[])?,
+        Phase::Verify => {
+            fill(f, template!(LayoutInvalid), &[])?;
+            write!(f, "\n{}", Lossy(text))?;
+        }
+        Phase::Compile if has_one => fill(f, template!(LayoutMust), &[])?,
+        Phase::Compile => fill(f, template!(LayoutOneOf), &[])?,
     }
     if let Some(example) = example(toolkit, phase, 32) {
         write!(f, "\n32-bit: {example}")?;

@@ -15,6 +15,7 @@ pub use width::pointer_width;
 
 use super::{FrontEnd, Phase, either, verifies};
 use crate::Toolkit;
+use crate::messages::{fill, template};
 use crate::targets::Target;
 use crate::{Text, Verdict};
 use core::fmt;
@@ -438,13 +439,13 @@ impl fmt::Display for LayoutAnswer<'_> {
         }
         number_without_messages!(f, self.verdict.code());
         match self.refused {
-            Some(Refused::BrokenBytes) => return f.write_str("number of bits must be a byte width multiple"),
+            Some(Refused::BrokenBytes) => return fill(f, template!(LayoutBytes), &[]),
             Some(Refused::Mismatch(mismatch)) => return mismatch.write(f, self.text),
             Some(Refused::Empty) if self.phase == Phase::Verify => {
-                return f.write_str("Empty target data layout, must exist");
+                return fill(f, template!(LayoutEmpty), &[]);
             }
             Some(Refused::Empty) if !listed::is_by_list(self.toolkit, self.phase) => {
-                return f.write_str("DataLayoutError: Data Layout string is empty");
+                return fill(f, template!(LayoutStringEmpty), &[]);
             }
             Some(Refused::Empty | Refused::Unlisted) => return listed::write(f, self.toolkit, self.phase, self.text),
             None => {}

@@ -1,6 +1,17 @@
 //! Directives: the form that each is. Slots of a directive's form tell what stands around it, so most forms are not written in one place.
 
-use super::items::Header;
+/// Whether a function's name, parameters and directives are being read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Header {
+    None,
+    Entry,
+    Func,
+}
+
+impl Header {
+    pub(super) const ALL: [Self; 3] = [Self::None, Self::Entry, Self::Func];
+}
 
 /// What follows a directive's word, and how far.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -127,7 +138,6 @@ pub(super) enum Space {
 }
 
 impl Space {
-    #[cfg(feature = "capi")]
     pub const ALL: [Self; 6] = [
         Self::Reg,
         Self::Param,

@@ -1,9 +1,10 @@
 //! Headers of kernels and functions: names and parameters.
 
 use super::cursor::Cursor;
+use super::directives::Header;
 use super::directives::Space;
 use super::item::Place;
-use super::items::{Asks, Header, State, Within};
+use super::items::{Asks, State, Within};
 use crate::ptx::named::Named;
 
 /// How many bytes of parameters a kernel has with every `.version`.

@@ -70,6 +70,11 @@ impl Place {
         column: 0,
     };
 
+    /// The place; `None` where it has no line.
+    pub(crate) fn of_line(self) -> Option<Self> {
+        (self.line != 0).then_some(self)
+    }
+
     /// The place so many bytes later in the same line.
     pub(crate) fn after(self, bytes: usize) -> Self {
         Self {

@@ -1,7 +1,7 @@
 //! Reading PTX text: what asks for something in it, one after the other.
 
 use super::cursor::{Cursor, is_of_word};
-use super::directives::Space;
+use super::directives::{Header, Space};
 use super::item::{Item, ItemKind, Lost, Place};
 use crate::Error;
 use crate::ptx::named::{MOST_OPERANDS, Named};
@@ -40,10 +40,8 @@ pub(crate) struct State {
 }
 
 /// How many numbers hold a [`State`].
-#[cfg(feature = "capi")]
 pub(crate) const STATE_WORDS: usize = 10;
 
-#[cfg(feature = "capi")]
 impl<'text> Items<'text> {
     /// Goes on where another reader of the text was.
     pub(crate) fn resume(text: &'text [u8], words: &[u64; STATE_WORDS]) -> Self {
@@ -59,7 +57,6 @@ impl<'text> Items<'text> {
     }
 }
 
-#[cfg(feature = "capi")]
 impl State {
     fn to_words(self) -> [u64; STATE_WORDS] {
         let pair = |high: u32, low: u32| u64::from(high) << 32 | u64::from(low);
@@ -150,16 +147,6 @@ pub(super) enum Within {
     Section,
 }
 
-/// Whether a function's name, parameters and directives are being read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub(super) enum Header {
-    None,
-    Entry,
-    Func,
-}
-
-#[cfg(feature = "capi")]
 impl Within {
     const ALL: [Self; 9] = [
         Self::Nothing,
@@ -172,11 +159,6 @@ impl Within {
         Self::Pragma,
         Self::Section,
     ];
-}
-
-#[cfg(feature = "capi")]
-impl Header {
-    const ALL: [Self; 3] = [Self::None, Self::Entry, Self::Func];
 }
 
 impl<'text> Items<'text> {

@@ -24,5 +24,4 @@ mod values;
 
 pub use item::{Item, ItemKind, Lost, Place};
 pub use items::Items;
-#[cfg(feature = "capi")]
 pub(crate) use items::STATE_WORDS;

@@ -1,8 +1,9 @@
 //! Labels, instructions up to their operands, directives and punctuation.
 
+use super::directives::Header;
 use super::directives::{Kind, Space, declaration, kind_of, linkage, pragma, size_of};
 use super::item::{ItemKind, Place};
-use super::items::{Asks, Header, State, Within};
+use super::items::{Asks, State, Within};
 use super::operands::asking_target;
 use super::values::decimal;
 use crate::Error;

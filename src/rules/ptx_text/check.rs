@@ -1,10 +1,11 @@
 //! Where PTX text is refused.
 
+use crate::messages::{fill, template};
 use crate::ptx::named::Named;
 use crate::ptx::text::{ItemKind, Items, Place};
+use crate::ptx::versions::{ptx_version_message, ptx_version_suffices_why};
 use crate::ptx::{Fault, Form, Refusal};
 use crate::rules::compile::{ptxas_compiles_why, ptxas_message};
-use crate::rules::ptx_version::{ptx_version_message, ptx_version_suffices_why};
 use crate::targets::{Target, Tool, parse_ptx_target_like_ptxas, refusal};
 use crate::{Answer, Error, Toolkit, Verdict, Version};
 use core::fmt;
@@ -426,10 +427,7 @@ impl Finding<'_> {
     #[inline(never)]
     fn write_form_on_gpu(&self, form: &Form, gpu: Target, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let instruction = form.instruction(self.toolkit).unwrap_or_default();
-        write!(
-            f,
-            "Instruction '{instruction}' cannot be compiled for architecture '{gpu}'"
-        )
+        fill(f, template!(InstructionGpu), &[&instruction, &gpu])
     }
 }
 

@@ -20,7 +20,6 @@
 mod check;
 mod requirements;
 
-#[cfg(feature = "capi")]
 pub(crate) use check::Subject;
 pub use check::{Assumed, Finding, Findings, check};
 pub use requirements::{Needs, requirements};

@@ -16,13 +16,13 @@ use crate::{Error, Toolkit, Version};
 #[repr(C)]
 pub struct Needs {
     /// The first instruction or directive that asks for the highest `.version`; line 0 where nothing asks for one.
-    pub newest: Place,
+    newest: Place,
     /// The first that the fewest targets have; line 0 where every target has all of them.
-    pub rarest: Place,
+    rarest: Place,
     /// The first of which nothing is known; line 0 where there is none.
-    pub first_unknown: Place,
+    first_unknown: Place,
     /// Where the reader lost its footing: nothing is known of what stands behind it. Line 0 where it did not.
-    pub lost: Place,
+    lost: Place,
     /// How many instructions there are.
     pub instructions: u64,
     /// How many instructions and directives are of no known form.
@@ -78,7 +78,6 @@ impl Needs {
     };
 
     /// All zero: of no text.
-    #[cfg(feature = "capi")]
     pub(crate) const ZERO: Self = Self {
         by_version: [0; MOST_VERSIONS],
         rarest_targets: 0,
@@ -151,6 +150,30 @@ impl Needs {
         }
     }
 
+    /// The first instruction or directive that asks for the highest `.version`; `None` where nothing asks for one.
+    #[must_use]
+    pub fn newest(&self) -> Option<Place> {
+        self.newest.of_line()
+    }
+
+    /// The first that the fewest targets have; `None` where every target has all of them.
+    #[must_use]
+    pub fn rarest(&self) -> Option<Place> {
+        self.rarest.of_line()
+    }
+
+    /// The first of which nothing is known; `None` where there is none.
+    #[must_use]
+    pub fn first_unknown(&self) -> Option<Place> {
+        self.first_unknown.of_line()
+    }
+
+    /// Where the reader lost its footing: nothing is known of what stands behind it; `None` where it did not.
+    #[must_use]
+    pub fn lost(&self) -> Option<Place> {
+        self.lost.of_line()
+    }
+
     /// The `.version` that the text states; `None` where it states none that is written so.
     #[must_use]
     pub fn stated_version(&self) -> Option<Version> {
@@ -178,7 +201,7 @@ impl Needs {
     /// Whether this is all that the text asks for: every instruction was of a known form, and the reader came to the end.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        self.unknown == 0 && self.lost == Place::NONE
+        self.unknown == 0 && self.lost().is_none()
     }
 
     /// The targets for which ptxas of the newest release takes all of it, with this `.version`; `None`: with the newest.

@@ -1,11 +1,11 @@
 //! Whether all modules of a file run.
 
 use super::{Content, Drivers, first_of, fits_why, oldest_where};
-use crate::cubin::{self, Entries, Entry, Fault};
-use crate::rules::driver::driver_starts_runtime_why;
-use crate::rules::pick::{Choosing, Reasons};
-use crate::targets::Cc;
-use crate::toolkits::Driver;
+use crate::cubin::{self, Entries, Entry};
+use crate::drivers::{Driver, driver_starts_runtime_why};
+use crate::ptx;
+use crate::rules::pick::{Choosing, PickReason, Reasons};
+use crate::targets::{Cc, Name};
 use crate::{Answer, Error, Verdict, Version};
 use elf::abi::ELFMAGIC;
 
@@ -22,7 +22,49 @@ pub fn file_runs(drivers: impl Into<Drivers>, bytes: &[u8], device: Cc) -> bool 
 /// code as well it does not count. A runtime that is linked into the file is not seen, and is not asked about. Time grows with the file.
 #[must_use]
 pub fn file_runs_why(drivers: impl Into<Drivers>, bytes: &[u8], device: Cc) -> Verdict {
-    Whole::of(bytes).runs_why(drivers.into(), device, bytes)
+    Whole::of(bytes).runs_why(drivers.into(), device, bytes, None)
+}
+
+/// Whether a file runs on a device, and the image that the driver takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileRun {
+    /// Whether all of its modules run, and why not.
+    pub verdict: Verdict,
+    /// The image that is taken of the first module of which one is known to run; `None` where there is none.
+    pub taken: Option<Taken>,
+}
+
+/// The image of a file that a driver takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Its place among the entries of the file, as [`entries`](crate::cubin::entries) gives them; 0 of a file that is an image itself.
+    pub entry: u32,
+    /// What it is, and for which target.
+    pub name: Name,
+    /// Why it comes before the others of its module.
+    pub reason: PickReason,
+}
+
+/// As [`file_runs_why`], with the image that the driver takes.
+#[must_use]
+pub fn file_run(drivers: impl Into<Drivers>, bytes: &[u8], device: Cc) -> FileRun {
+    let mut taken = None;
+    let verdict = file_runs_taking(drivers.into(), bytes, device, &mut taken);
+    FileRun { verdict, taken }
+}
+
+/// The same; what is taken is written where the caller has room, for the stack.
+pub(crate) fn file_runs_taking(drivers: Drivers, bytes: &[u8], device: Cc, taken: &mut Option<Taken>) -> Verdict {
+    match image_alone(drivers, bytes, device, taken) {
+        Some(verdict) => verdict,
+        None => modules_run_why(drivers, runtime_of(bytes), device, bytes, Some(taken)),
+    }
+}
+
+/// Of a file that is one image; `None` of any other. Apart: its frame is gone when modules are read.
+#[inline(never)]
+fn image_alone(drivers: Drivers, bytes: &[u8], device: Cc, taken: &mut Option<Taken>) -> Option<Verdict> {
+    image_of(bytes).map(|content| image_runs_why(drivers, &content, device, bytes, Some(taken)))
 }
 
 /// What a file is as a whole, whatever the device is and the driver.
@@ -41,10 +83,10 @@ impl Whole {
         }
     }
 
-    fn runs_why(&self, drivers: Drivers, device: Cc, bytes: &[u8]) -> Verdict {
+    fn runs_why(&self, drivers: Drivers, device: Cc, bytes: &[u8], taken: Place<'_>) -> Verdict {
         match self {
-            Self::Image(content) => image_runs_why(drivers, content, device, bytes),
-            Self::Modules(runtime) => modules_run_why(drivers, *runtime, device, bytes),
+            Self::Image(content) => image_runs_why(drivers, content, device, bytes, taken),
+            Self::Modules(runtime) => modules_run_why(drivers, *runtime, device, bytes, taken),
         }
     }
 }
@@ -61,37 +103,36 @@ fn image_of(bytes: &[u8]) -> Option<Content> {
 
 #[inline(never)]
 fn ptx_of(bytes: &[u8]) -> Content {
-    cubin::ptx(bytes).map_or(Content::Damaged, |ptx| Content::of_ptx(&ptx))
+    ptx::identify(bytes).map_or(Content::Damaged, |ptx| Content::of_ptx(&ptx))
 }
 
 /// Of a file that is one image.
 #[inline(never)]
-fn image_runs_why(drivers: Drivers, content: &Content, device: Cc, bytes: &[u8]) -> Verdict {
-    let mut file = FileRuns::new(drivers, device);
+fn image_runs_why(drivers: Drivers, content: &Content, device: Cc, bytes: &[u8], taken: Place<'_>) -> Verdict {
+    let mut file = FileRuns::new(drivers, device, taken);
     file.add_content(*content);
     // PTX has no parts that are not read.
     if bytes.starts_with(&ELFMAGIC) && cubin::check(bytes).is_err() {
         file.add_damage();
     }
-    file.why()
+    file.why(None)
 }
 
 /// Of a file that holds fat binaries.
 #[inline(never)]
-fn modules_run_why(drivers: Drivers, runtime: Option<Version>, device: Cc, bytes: &[u8]) -> Verdict {
-    let mut file = FileRuns::new(drivers, device);
-    file.runtime = runtime;
+fn modules_run_why(drivers: Drivers, runtime: Option<Version>, device: Cc, bytes: &[u8], taken: Place<'_>) -> Verdict {
+    let mut file = FileRuns::new(drivers, device, taken);
     let mut entries = Entries::none();
     if entries.open(bytes).is_err() {
         file.add_damage();
-        return file.why();
+        return file.why(runtime);
     }
     loop {
         while file.add_next(&mut entries) {}
         match entries.next_stretch() {
-            None => return file.why(),
+            None => return file.why(runtime),
             Some(Ok(())) => {}
-            Some(Err(_)) => file.add_damage(),
+            Some(Err(_)) => file.add_unread(),
         }
     }
 }
@@ -106,7 +147,9 @@ fn runtime_of(bytes: &[u8]) -> Option<Version> {
 #[must_use]
 pub fn file_oldest_driver(bytes: &[u8], device: Cc) -> Option<Driver> {
     let file = Whole::of(bytes);
-    oldest_where(device, |driver| file.runs_why(driver.into(), device, bytes).is_yes())
+    oldest_where(device, |driver| {
+        file.runs_why(driver.into(), device, bytes, None).is_yes()
+    })
 }
 
 /// Which fat binary of a file it is: no two begin at one place.
@@ -134,29 +177,19 @@ impl ModuleKey {
 
 /// What is kept of an entry.
 struct Found<'data> {
-    /// None of a place where no entry can be read.
-    module: ModuleKey,
     content: Content,
     /// What its image is stored in.
     stored: Option<&'data [u8]>,
 }
 
-impl<'data> Found<'data> {
-    fn keep(&mut self, found: &Result<Entry<'data>, Fault>) {
-        if let Ok(entry) = found {
-            self.module = ModuleKey::of(entry);
-            self.content = Content::of_header(entry);
-            self.stored = entry.stored();
-        }
-    }
-}
+/// Where the image that is taken is written, for who asks.
+type Place<'a> = Option<&'a mut Option<Taken>>;
 
 /// What is known of a file so far.
-pub struct FileRuns {
-    /// The CUDA runtime that it asks for.
-    pub runtime: Option<Version>,
+struct FileRuns<'a> {
     module: ModuleKey,
     reasons: Reasons,
+    taken: Place<'a>,
     /// The module that is read has something that a driver looks at; the member has.
     is_loadable: bool,
     is_member_loadable: bool,
@@ -167,14 +200,13 @@ pub struct FileRuns {
     has_modules: bool,
 }
 
-impl FileRuns {
+impl<'a> FileRuns<'a> {
     /// Nothing was read.
-    #[must_use]
-    pub fn new(drivers: impl Into<Drivers>, device: Cc) -> Self {
+    fn new(drivers: Drivers, device: Cc, taken: Place<'a>) -> Self {
         Self {
-            runtime: None,
             module: ModuleKey::NONE,
-            reasons: Reasons::new(drivers.into(), device),
+            reasons: Reasons::new(drivers, device),
+            taken,
             is_loadable: false,
             is_member_loadable: false,
             to_be_linked: None,
@@ -184,34 +216,34 @@ impl FileRuns {
         }
     }
 
-    /// An entry of a fat binary, in the order of the file, or a place where none can be read.
-    pub fn add(&mut self, entry: &Result<Entry<'_>, Fault>) {
-        match entry {
-            Ok(entry) => {
-                self.begin(ModuleKey::of(entry));
-                self.add_content(Content::of_entry(entry));
-            }
-            Err(_) => self.add_damage(),
-        }
+    /// A place where no entry can be read: an element of its own in lists of entries.
+    fn add_unread(&mut self) {
+        self.reasons.choosing.skip();
+        self.add_damage();
     }
 
     /// The next entry of a stretch; false at its end. The entry, of 120 bytes, is not on the stack any more when its image is read.
     #[inline(always)]
     fn add_next(&mut self, entries: &mut Entries<'_>) -> bool {
-        let mut found = Found {
-            module: ModuleKey::NONE,
-            content: Content::Damaged,
-            stored: None,
-        };
-        if !entries.see_next(&mut |entry| found.keep(entry)) {
+        let mut found = None;
+        let is_there = entries.see_next(&mut |entry| {
+            if let Ok(entry) = entry {
+                self.begin(ModuleKey::of(entry));
+                found = Some(Found {
+                    content: Content::of_header(entry),
+                    stored: entry.stored(),
+                });
+            }
+        });
+        if !is_there {
             return false;
         }
-        if found.module == ModuleKey::NONE {
-            self.add_damage();
-        } else {
-            self.begin(found.module);
-            found.content.read(found.stored);
-            self.add_content(found.content);
+        match &mut found {
+            None => self.add_unread(),
+            Some(found) => {
+                found.content.read(found.stored);
+                self.add_content(found.content);
+            }
         }
         true
     }
@@ -229,7 +261,7 @@ impl FileRuns {
     }
 
     /// What is in a place of the module that is read.
-    pub fn add_content(&mut self, content: Content) {
+    fn add_content(&mut self, content: Content) {
         match content {
             Content::Image(stored) if content.is_candidate() => {
                 self.is_loadable = true;
@@ -238,8 +270,9 @@ impl FileRuns {
             Content::Image(stored) => {
                 let why = fits_why(stored, self.reasons.choosing.device);
                 self.to_be_linked = self.to_be_linked.or(Some(why));
+                self.reasons.choosing.skip();
             }
-            Content::Nothing => {}
+            Content::Nothing => self.reasons.choosing.skip(),
             Content::UnknownTarget => {
                 self.is_loadable = true;
                 self.reasons.add_unknown(Verdict::UnknownImageTarget);
@@ -254,7 +287,7 @@ impl FileRuns {
     }
 
     /// Something cannot be read.
-    pub fn add_damage(&mut self) {
+    fn add_damage(&mut self) {
         self.has_modules = true;
         self.note(Verdict::UnknownUnread);
     }
@@ -273,6 +306,11 @@ impl FileRuns {
         if self.is_loadable {
             self.has_modules = true;
             self.is_member_loadable = true;
+            if let Some(taken) = &mut self.taken
+                && taken.is_none()
+            {
+                **taken = self.reasons.choosing.taken_and_runs();
+            }
             let why = self.reasons.why();
             why.into_iter().for_each(|why| self.note(why));
         }
@@ -289,10 +327,9 @@ impl FileRuns {
         self.is_member_loadable = false;
     }
 
-    /// The verdict of all that was read.
-    #[must_use]
+    /// The verdict of all that was read, and of the CUDA runtime that the file asks for.
     #[inline(never)]
-    pub fn why(&mut self) -> Verdict {
+    fn why(&mut self, runtime: Option<Version>) -> Verdict {
         self.end_module();
         self.end_member();
         if !self.has_modules {
@@ -307,7 +344,7 @@ impl FileRuns {
         let user = drivers.user(device);
         let verdicts = [
             Some(supports),
-            self.runtime.map(|runtime| driver_starts_runtime_why(user, runtime)),
+            runtime.map(|runtime| driver_starts_runtime_why(user, runtime)),
             self.first_no,
             self.first_unknown,
         ];

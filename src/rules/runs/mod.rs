@@ -13,16 +13,17 @@
 mod file;
 mod module;
 
-pub use file::{FileRuns, file_oldest_driver, file_runs, file_runs_why};
+pub(crate) use file::file_runs_taking;
+pub use file::{FileRun, Taken, file_oldest_driver, file_run, file_runs, file_runs_why};
 pub use module::{Content, contents_run_why, module_oldest_driver, module_runs, module_runs_why};
 
-use super::device_support::{is_stated, is_within_bounds, newest_stated};
-use super::driver::{ZSTD_DRIVER, driver_supports_why, runtime_oldest_driver};
 use super::load::{jits, jits_why, loads, loads_why, pair_jits_why};
 use super::pick::Image;
 use crate::cubin::{Compression, Entry, EntryKind, Layout, Place};
+use crate::drivers::{
+    Driver, ZSTD_DRIVER, driver_supports_why, is_stated, is_within_bounds, newest_stated, runtime_oldest_driver,
+};
 use crate::targets::{Cc, Name, NameKind, Target};
-use crate::toolkits::Driver;
 use crate::{Answer, Toolkit, Verdict, Version};
 
 /// The driver of a machine, which is two where a compatibility package is installed: the kernel's decides which devices exist, the
@@ -146,6 +147,10 @@ pub(crate) fn runs_by(
 /// As [`runs`], with the reason.
 #[must_use]
 pub fn runs_why(kernel: Driver, user: Driver, image: Image, device: Cc) -> Verdict {
+    // What runs needs no reason.
+    if runs(kernel, user, image, device) {
+        return Verdict::Yes;
+    }
     stored_runs_why(Drivers::new(kernel, user), image.into(), device)
 }
 

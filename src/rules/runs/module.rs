@@ -1,12 +1,11 @@
 //! What a place of a file holds, and whether a device runs one of the images of a fat binary.
 
 use super::{Drivers, Linking, Stored, oldest_where};
-use crate::cubin::{
-    Beginning, Compression, Cubin, CubinKind, Entry, EntryKind, Layout, Ptx, starts_ptx, toolkit_of_notes,
-};
+use crate::cubin::{Beginning, Compression, Cubin, CubinKind, Entry, EntryKind, Layout, starts_ptx, toolkit_of_notes};
+use crate::drivers::Driver;
+use crate::ptx::Ptx;
 use crate::rules::pick::{Choosing, Image, Reasons};
 use crate::targets::{Cc, NameKind};
-use crate::toolkits::Driver;
 use crate::{Verdict, Version};
 
 /// What is in a place of a file.

@@ -48,7 +48,7 @@ pub fn files() -> Vec<File> {
         crate::ptx::generated::files(),
         crate::targets::computed_files(),
         crate::rules::generated::files(),
-        crate::rules::isa::generated::files(),
+        crate::isa::generated::files(),
     ]
     .into_iter()
     .flatten()

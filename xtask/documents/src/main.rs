@@ -8,7 +8,9 @@ mod shown;
 
 use core::ffi::{CStr, c_void};
 use serde_json::{Map, Value, json};
-use shown::{BINARIES, is_character, key, table};
+use shown::{BINARIES, is_character, is_hexadecimal, key, table, text_key};
+use smarch::documented::Erratum;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The interface as data.
@@ -145,6 +147,12 @@ impl Interface {
         )
     }
 
+    /// Whether a text stands beside it: of numbers of 32 bits.
+    fn has_text(structure: &str, field: &Value) -> bool {
+        matches!(field["type"].as_str(), Some("uint32_t" | "const uint32_t *"))
+            && is_hexadecimal(structure, field["name"].as_str().unwrap())
+    }
+
     unsafe fn row(&self, structure: &str, at: *const u8) -> Value {
         let fields = self.fields(structure).unwrap();
         let offset = |field: &Value| usize::try_from(field["offset"].as_u64().unwrap()).unwrap();
@@ -175,7 +183,9 @@ impl Interface {
                     _ => self.value(ty, field, cell),
                 }
             };
+            let text = Self::has_text(structure, field).then(|| in_hexadecimal(&value));
             row.insert(Self::key(field), value);
+            row.extend(text.map(|text| (text_key(&Self::key(field)).0, text)));
         }
         Value::Object(row)
     }
@@ -219,20 +229,103 @@ impl Interface {
         let columns: Vec<Value> = self
             .columns(structure)
             .iter()
-            .map(|field| json!({"column": Self::key(field), "meaning": Some(text(&field["comment"])).filter(|text| !text.is_empty())}))
+            .flat_map(|field| {
+                let meaning = Some(text(&field["comment"])).filter(|text| !text.is_empty());
+                let beside = Self::has_text(structure, field).then(|| text_key(&Self::key(field)));
+                let beside = beside.map(|(key, meaning)| json!({"column": key, "meaning": meaning}));
+                [Some(json!({"column": Self::key(field), "meaning": meaning})), beside]
+                    .into_iter()
+                    .flatten()
+            })
             .collect();
         // SAFETY: as `read` says: `count` rows of the struct.
         let rows =
             (0..count).map(|position| unsafe { self.row(structure, first.add(position * self.size(structure))) });
-        let it = json!({
+        let mut it = json!({
             "binary": binary,
             "table": table(header, function)?.1,
             "subject": subject(it["comment"].as_str().unwrap()),
             "row_count": count,
+            "errata_ids": [],
             "columns": columns,
             "rows": rows.collect::<Vec<_>>(),
         });
+        it["errata_ids"] = json!(errata_of(&it));
         (count != 0).then_some(it)
+    }
+}
+
+/// Errata about a table that no meaning of a column and no row of it names.
+#[rustfmt::skip]
+const ERRATA_OF: &[(&str, &str, &[&str])] = &[
+    ("ptxas",    "handler_sets",             &["E10"]),
+    ("ptxas",    "handlers",                 &["E10", "E11", "E11b"]),
+    ("ptxas",    "factory_labels",           &["E07b", "E24b"]),
+    ("ptxas",    "factory_generations",      &["E07", "E07b", "E24"]),
+    ("ptxas",    "geometries",               &["E20", "E21", "E23", "E28e"]),
+    ("ptxas",    "geometry_columns",         &["E20", "E21", "E23"]),
+    ("ptxas",    "shared_memory_limits",     &["E21", "E22"]),
+    ("ptxas",    "register_allocations",     &["E22", "E22b"]),
+    ("ptxas",    "validation_tables",        &["E01", "E02", "E04b"]),
+    ("ptxas",    "name_groups",              &["E01", "E04"]),
+    ("ptxas",    "suffix_meanings",          &["E05"]),
+    ("ptxas",    "compile_rules",            &["E09"]),
+    ("ptxas",    "subvariants",              &["E06"]),
+    ("ptxas",    "profile_fields",           &["E26b", "E27", "E28b", "E28c", "E29", "E29b"]),
+    ("ptxas",    "profile_regions",          &["E27b", "E28g"]),
+    ("ptxas",    "family_assignments",       &["E12"]),
+    ("ptxas",    "registered_profiles",      &["E01", "E12"]),
+    ("ptxas",    "scheduler_rows",           &["E23"]),
+    ("ptxas",    "scheduling_flags",         &["E29"]),
+    ("ptxas",    "backend_fields",           &["E28f"]),
+    ("ptxas",    "initializer_fields",       &["E07", "E28e"]),
+    ("nvlink",   "rodata_strings",           &["E34d"]),
+    ("nvlink",   "dispatch_slots",           &["E34c"]),
+    ("nvlink",   "shared_components",        &["E34e"]),
+    ("nvlink",   "backend_functions",        &["E34i"]),
+    ("nvlink",   "remappings",               &["E33"]),
+    ("nvlink",   "finalize_codes",           &["E32"]),
+    ("nvlink",   "finalize_rules",           &["E34b", "E34f"]),
+    ("nvlink",   "decade_groups",            &["E30"]),
+    ("nvlink",   "claims",                   &["E34g"]),
+    ("cicc",     "arch_flags",               &["E41"]),
+    ("cicc",     "ptx_ranges",               &["E46"]),
+    ("cicc",     "divergences",              &["E47b", "E47c"]),
+    ("cicc",     "flags",                    &["E42", "E43", "E44", "E48b"]),
+    ("cicc",     "rules",                    &["E44b"]),
+    ("cicc",     "gate_locations",           &["E45b"]),
+    ("cicc",     "branches",                 &["E48f"]),
+    ("cicc",     "sm_feature_bits",          &["E47d"]),
+    ("cicc",     "address_spaces",           &["E48d", "E48h"]),
+    ("cicc",     "triple_patterns",          &["E48c"]),
+    ("cicc",     "unsupported_instructions", &["E48"]),
+    ("cicc",     "absent_names",             &["E35"]),
+    ("cicc",     "thresholds",               &["E40"]),
+    ("cicc",     "evidence_items",           &["E49c"]),
+    ("tileiras", "cpus",                     &["E52", "E54c", "E54d", "E55"]),
+    ("tileiras", "features",                 &["E51", "E53b"]),
+    ("tileiras", "probes",                   &["E52b"]),
+    ("tileiras", "struct_fields",            &["E55b", "E55c"]),
+];
+
+/// The errata about a table: its own, and those that a text in it names, "the sentinel (erratum E26b)".
+fn errata_of(table: &Value) -> BTreeSet<&'static str> {
+    let own = ERRATA_OF
+        .iter()
+        .filter(|(binary, name, _)| table["binary"] == *binary && table["table"] == *name);
+    let named = table.to_string();
+    let words = named.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let ids = own.flat_map(|(.., ids)| ids.iter().copied()).chain(words);
+    let found = ids.filter_map(|id| Erratum::find(id.as_bytes()).filter(|it| it.id == id));
+    found.map(|it| it.id.as_str()).collect()
+}
+
+/// The numbers of a cell as texts; nothing of nothing.
+fn in_hexadecimal(value: &Value) -> Value {
+    match value {
+        Value::Number(number) => json!(format!("{:#x}", number.as_u64().unwrap())),
+        Value::Array(values) => values.iter().map(in_hexadecimal).collect(),
+        other => other.clone(),
     }
 }
 
@@ -243,7 +336,15 @@ fn main() {
         let rows = rows.as_array().unwrap().iter().map(Value::to_string);
         rows.collect::<Vec<_>>().join(",\n")
     };
-    let tables = interface.tables().into_iter().map(|mut table| {
+    let tables = interface.tables();
+    for (binary, name, ids) in ERRATA_OF {
+        assert!(
+            tables.iter().any(|it| it["binary"] == *binary && it["table"] == *name),
+            "{binary} {name}"
+        );
+        assert!(ids.iter().all(|id| Erratum::find(id.as_bytes()).is_some()), "{ids:?}");
+    }
+    let tables = tables.into_iter().map(|mut table| {
         let it = table.as_object_mut().unwrap();
         let (columns, rows) = (it.remove("columns").unwrap(), it.remove("rows").unwrap());
         let head = table.to_string();

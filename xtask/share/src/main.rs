@@ -20,8 +20,8 @@ use smarch_answers::documented::{self, errata, symbols, tables, tileiras};
 use smarch_answers::files::shown;
 use smarch_answers::{
     Drawn, archs, builders, changes, check, cicc, cover, diff, driver, extract, features, gates, gates_diff, hardware,
-    help, here, limits, occupancy, pick, products, profile, ptx, ptx_version, releases, report, scheduler, subtarget,
-    target, tools,
+    help, here, limits, llvm_choice, occupancy, pick, products, profile, ptx, ptx_version, releases, report, scheduler,
+    subtarget, target, tools,
 };
 
 /// [`documented::Of`] with what each binary has.
@@ -87,7 +87,7 @@ fn main() {
         };
     }
     add! { "archs", "smarch archs": archs::Syntaxes archs::Answer archs::Mistake }
-    add! { "check", "smarch check": check::Answer tools::Answer here::OfMachine<'static, check::Answer> }
+    add! { "check", "smarch check": check::Answer check::OfImages tools::Answer here::OfMachine<'static, check::Answer> }
     add! { "cicc", "smarch cicc": help::Forms cicc::AtomicAnswer cicc::ArchAnswer cicc::NvvmAnswer cicc::NvvmAnswer<cicc::Examples> }
     add! { "cover", "smarch cover DEVICE...": cover::Answer }
     add! { "device", "smarch device": products::Answer }
@@ -103,15 +103,15 @@ fn main() {
     add! { "help", "smarch help": help::Commands help::Text }
     add! { "limits", "smarch limits TARGET": limits::Answer }
     add! { "list", "smarch list": target::Targets }
-    add! { "mcpu", "smarch mcpu": subtarget::Answer }
+    add! { "mcpu", "smarch mcpu": subtarget::Answer subtarget::OfFile llvm_choice::Answer }
     add! { "occupancy", "smarch occupancy TARGET": occupancy::Fit }
     add! { "pick", "smarch pick": pick::Answer here::OfMachine<'static, pick::Answer> }
     add! { "profile", "smarch profile": profile::Layout profile::Shown profile::Diff profile::Check profile::Backend profile::Validation profile::Steps }
-    add! { "ptx", "smarch ptx FILE...": ptx::Answers }
+    add! { "ptx", "smarch ptx FILE...": ptx::Answers features::Answer features::Choice }
     add! { "ptx-version", "smarch ptx-version": ptx_version::Answer }
     add! { "report", "smarch report FILE...": report::ReportRow<'static> report::Reports<'static> here::OfMachine<'static, report::ReportRow<'static>> here::OfMachine<'static, report::Reports<'static>> }
-    add! { "scheduler", "smarch scheduler": scheduler::OfTarget scheduler::OfFile }
-    add! { "show", "smarch NAME | FILE": target::NamedTarget products::Answer shown::Shown shown::FilesShown }
+    add! { "scheduler", "smarch scheduler": scheduler::OfTarget scheduler::OfNumber scheduler::OfFile }
+    add! { "show", "smarch NAME | FILE": target::NamedTarget products::Answer shown::Shown shown::FilesShown features::Answer }
     add! { "symbol", "smarch symbol": symbols::Symbols }
     add! { "toolkits", "smarch toolkits": releases::Releases releases::BestTargets builders::Answer changes::Answer Drawn }
     add! { "version", "smarch --version": help::Header }

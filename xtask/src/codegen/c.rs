@@ -37,17 +37,20 @@ pub fn files() -> Vec<File> {
 #[rustfmt::skip]
 const TITLES: &[(&str, &str)] = &[
     ("include/smarch/core.h",       "what every header needs: statuses, verdicts, versions"),
-    ("include/smarch/toolkits.h",   "the releases of the CUDA toolkit, and drivers"),
+    ("include/smarch/toolkits.h",   "the releases of the CUDA toolkit"),
     ("include/smarch/targets.h",    "targets, their names, who accepts them, their macros"),
+    ("include/smarch/drivers.h",    "drivers: what they compile, which devices and toolkits they serve"),
     ("include/smarch/devices.h",    "products by name: compute capability, SMs, memory"),
-    ("include/smarch/ptx.h",        "PTX's instruction set: which forms of instructions exist, and what each asks"),
-    ("include/smarch/rules.h",      "what compiles, links and loads where, which instruction is legal, which image a device takes"),
+    ("include/smarch/ptx.h",        "PTX: which forms of instructions exist and what each asks, its text, its versions"),
+    ("include/smarch/isa.h",        "which instruction is legal for a target"),
+    ("include/smarch/rules.h",      "what compiles, links and loads where, which image a device takes"),
     ("include/smarch/arch_list.h",  "the lists of architectures of build systems"),
     ("include/smarch/hardware.h",   "what an SM has, and how many blocks of a kernel fit on it"),
     ("include/smarch/cubin.h",      "what a cubin, a fat binary, a library or a PTX text holds"),
     ("include/smarch/cicc.h",       "what cicc answers when it is run"),
     ("include/smarch/nvvm.h",       "which IR libnvvm takes when it is run"),
     ("include/smarch/llvm.h",       "what upstream LLVM makes of -mcpu and -mattr"),
+    ("include/smarch/messages.h",   "which message of a tool stands in a text"),
     ("include/smarch/profile.h",    "the compiler's 1936-byte profile of a target, its scheduler words"),
     ("include/smarch/errata.h",     "where the documents err"),
     ("include/smarch/documented.h", "what the documents state about the inside of ptxas, nvlink, cicc and tileiras; smarch.h does not include it"),
@@ -244,9 +247,17 @@ const CONVENTIONS: &str = r#"/**
  * @file
  * smarch: what NVIDIA's SM targets are. Names, rules, cubins, profiles; no CUDA needed.
  *
- * Link libsmarch.a. The answers are those of CUDA toolkit 13.0.88 (smarch_library_toolkit). This header includes one
- * header a topic; what the documents state about the inside of NVIDIA's tools is in <smarch/documented.h>, which it does
- * not include.
+ * Link libsmarch.a, or smarch.lib. The answers are those of CUDA toolkit 13.0.88 (smarch_library_toolkit). This header
+ * includes one header a topic; what the documents state about the inside of NVIDIA's tools is in <smarch/documented.h>,
+ * which it does not include.
+ *
+ * What the archive needs of what it is linked with, in firmware too: memcpy, memmove, memset and memcmp; on Linux bcmp,
+ * and on macOS bzero, by its name __bzero on x86-64, as well. On 32-bit ARM it calls them by names of the run-time ABI:
+ * __aeabi_memcpy, __aeabi_memmove, __aeabi_memset and __aeabi_memclr, each also with 4 or 8 behind it. What a processor
+ * has no instruction for is in the compiler's own library (libgcc, compiler-rt): on ARM __aeabi_uidiv, __aeabi_uidivmod
+ * and __aeabi_uldivmod, on ARMv6-M __aeabi_llsl, __aeabi_llsr, __aeabi_lmul and __clzsi2 as well, and with Linux
+ * __aeabi_unwind_cpp_pr0 and __aeabi_unwind_cpp_pr1; on 32-bit RISC-V __udivdi3 and __umoddi3; in WebAssembly __multi3,
+ * __ashlti3 and __lshrti3.
  *
  * Every function is of one of these forms, and is called by it:
  *
@@ -257,11 +268,13 @@ const CONVENTIONS: &str = r#"/**
  *   all rows               const smarch_X *smarch_Xs(&count)                        (the row type is the singular)
  *   property of a value    T smarch_X_y(x)                                          0, {0, 0} or ""
  *   predicate on a code    bool smarch_X_is_y(x), _has_y                            false
- *   yes or no              bool smarch_...(...) and smarch_verdict ..._why(...)     false; a verdict with its reason
+ *   yes or no, and why     smarch_verdict smarch_..._why(...): SMARCH_YES or not    a verdict with its reason
+ *   yes or no alone        bool smarch_...(...), of the questions asked most        false
  *   computed value         smarch_status smarch_X_...(inputs, &out)                 a status
  *   computed list, text    smarch_status ...(inputs, out, capacity, &count)         BUFFER_TOO_SMALL, and the count needed
  *   change in place        smarch_status smarch_X_...(&x, ...)                      a status
  *   text of a code         const char *smarch_X_name(code), _message(code)          ""
+ *   name of any code       const char *smarch_code_name(SMARCH_ENUMERATION_X, code) ""
  *   constant               T smarch_...(void)
  *
  * - Arguments: PTX version, subject, object, options, then outputs; a selector (a syntax, a release) before the text that

@@ -290,5 +290,5 @@ const HEAD: &str = "\
 #define SMARCH_DOCUMENTED_ROWS_HPP
 
 #include <smarch/documented_enums.hpp>
-#include <smarch/target.hpp>
+#include <smarch/targets.hpp>
 ";

@@ -26,7 +26,7 @@ pub fn files() -> Vec<File> {
 }
 
 /// The enums of the headers that `smarch.h` includes, or those of `documented.h`.
-fn enums(of_documents: bool) -> String {
+pub fn enums(of_documents: bool) -> String {
     let (guard, header, what) = match of_documents {
         false => ("SMARCH_ENUMS_HPP", "smarch.h", "smarch.hpp"),
         true => (
@@ -35,7 +35,13 @@ fn enums(of_documents: bool) -> String {
             "smarch/documented.hpp",
         ),
     };
+    let forward = if of_documents {
+        ""
+    } else {
+        "#include <smarch_fwd.hpp>\n"
+    };
     let mut out = format!("// {}\n{HEAD}", mark("src"))
+        .replace("FORWARD", forward)
         .replace("GUARD", guard)
         .replace("HEADER", header)
         .replace("FACE", what);
@@ -43,16 +49,16 @@ fn enums(of_documents: bool) -> String {
         .groups
         .iter()
         .filter(|(room, _)| (*room == "documented") == of_documents);
-    for (_, Group { title, rows, cpp, .. }) in groups {
+    for (_, group) in groups {
+        let Group { rows, cpp, .. } = group;
         let Some(Enum { name, prefix, words }) = cpp else {
             continue;
         };
-        let (width, nodiscard) = match *name {
-            "Status" => ("std::int32_t", "[[nodiscard]] "),
-            _ => ("std::uint32_t", ""),
+        let width = match *name {
+            "Status" => "std::int32_t",
+            _ => "std::uint32_t",
         };
-        let heading = title.split([':', ';']).next().unwrap().trim_end_matches('.');
-        writeln!(out, "\n/// {heading}.\nenum class {nodiscard}{name} : {width} {{").unwrap();
+        writeln!(out, "\n/// {}.\nenum class {name} : {width} {{", group.heading()).unwrap();
         let row = |constant: &str| format!("{} = {constant},", enumerator(constant, prefix));
         let widest = rows.iter().map(|constant| row(&constant.name).len()).max().unwrap();
         for Constant { name, text, .. } in rows {
@@ -65,10 +71,14 @@ fn enums(of_documents: bool) -> String {
         }
         writeln!(out, "}};").unwrap();
         if let Some((words, called)) = words {
+            let (function, first) = match words.starts_with("SMARCH_") {
+                true => ("smarch_code_name", format!("{words}, ")),
+                false => (*words, String::new()),
+            };
             writeln!(
                 out,
-                "/// In words; a number that is none gives what {words} gives.\n\
-                 [[nodiscard]] inline std::string_view {called}({name} value) noexcept {{ return {words}(static_cast<{width}>(value)); }}"
+                "/// In words; a number that is none gives what {function} gives.\n\
+                 [[nodiscard]] inline std::string_view {called}({name} value) noexcept {{ return {function}({first}static_cast<{width}>(value)); }}"
             )
             .unwrap();
         }
@@ -101,7 +111,7 @@ const HEAD: &str = "\
 #define GUARD
 
 #include <HEADER>
-
+FORWARD
 #include <cstdint>
 #include <string_view>
 

@@ -1,6 +1,7 @@
 //! The constants of the C header in groups, a row each, and the C++ enum of a group: all from the same rows as the
 //! library's enums.
 
+use super::root;
 use smarch::arch_list::{Operation, Remark, Syntax};
 use smarch::cicc::{atomics, constructs};
 use smarch::cubin::{
@@ -16,16 +17,17 @@ use smarch::documented::symbols::{Binary, SymbolKind};
 use smarch::documented::tileiras::{
     Feature, FeatureGroup, LevelSource, ProblemKind, Selection, TensorMemory, TensorPath,
 };
+use smarch::drivers::DriverSource;
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
+use smarch::isa::{IsaFeature, IsaGroup};
 use smarch::llvm::{Node, Release};
+use smarch::messages::{MessageKind as FoundKind, Template};
 use smarch::nvvm;
 use smarch::profile::{Agreement, Comparison, Condition, Fill, Moment, Setter, Step, Stored};
 use smarch::ptx::text::ItemKind;
 use smarch::rules::advice::AdviceKind;
 use smarch::rules::changes::ChangeKind;
 use smarch::rules::cover::CoverWith;
-use smarch::rules::device_support::DriverSource;
-use smarch::rules::isa::{IsaFeature, IsaGroup};
 use smarch::rules::limits::{Effect, RequestKind};
 use smarch::rules::link::MessageKind;
 use smarch::rules::load::Basis;
@@ -33,6 +35,7 @@ use smarch::rules::nvjitlink::JitInput;
 use smarch::rules::pick::PickReason;
 use smarch::targets::{Family, Standing};
 use smarch::{Answer, Error, NameKind, Target, Tool, Toolkit, Verdict};
+use std::collections::BTreeMap;
 
 /// A group of constants.
 pub struct Group {
@@ -46,6 +49,17 @@ pub struct Group {
     pub number: fn(u32) -> String,
     /// The scoped enum of C++; `None` for targets, which are a class, and for numbers of no common kind.
     pub cpp: Option<Enum>,
+}
+
+impl Group {
+    /// The title up to the name of the type.
+    pub fn heading(&self) -> &'static str {
+        self.title
+            .split([':', ';'])
+            .next()
+            .unwrap_or_default()
+            .trim_end_matches('.')
+    }
 }
 
 pub struct Constant {
@@ -91,34 +105,35 @@ macro_rules! groups {
 }
 
 #[rustfmt::skip]
-pub fn groups() -> Vec<Group> {
+fn rows_of_groups() -> Vec<Group> {
     groups! {
     //  number   prefix                    values                         title                                                                         C++ enum            its words in C                 in C++
         hex      "SMARCH_"                 {targets()}                    "Targets: smarch_target.";
-        unsigned "SMARCH_KIND_"            NameKind                       "Kinds of names: smarch_kind."                                                "NameKind"          "smarch_kind_prefix"           "prefix";
+        unsigned "SMARCH_KIND_"            NameKind                       "Kinds of names: smarch_kind."                                                "NameKind"          "SMARCH_ENUMERATION_KIND"           "prefix";
         unsigned "SMARCH_TOOLKIT_"         {toolkits()}                   "Releases of the CUDA toolkit: smarch_toolkit."                                "Toolkit"           "smarch_toolkit_name"          "name";
-        unsigned "SMARCH_JIT_INPUT_"       JitInput                       "What libnvJitLink is given: smarch_jit_input."                                "JitInput"          "smarch_jit_input_name"        "name";
-        unsigned "SMARCH_CHANGE_"          ChangeKind                     "What changed between two releases: smarch_change_kind."                       "ChangeKind"        "smarch_change_kind_name"      "name";
-        unsigned "SMARCH_STANDING_"        Standing                       "Where a target stands."                                                      "Standing"          "smarch_standing_name"         "name";
-        unsigned "SMARCH_DEVICE_KIND_"     DeviceKind                     "For whom a product is made: smarch_device_kind."                             "DeviceKind"        "smarch_device_kind_name"      "name";
-        unsigned "SMARCH_DEVICE_SOURCE_"   DeviceSource                   "Who states the compute capability of a product: smarch_device_source."       "DeviceSource"      "smarch_device_source_name"    "name";
-        unsigned "SMARCH_DRIVER_SOURCE_"   DriverSource                   "Who states which drivers support a compute capability: smarch_driver_source." "DriverSource"     "smarch_driver_source_name"    "name";
-        unsigned "SMARCH_FAMILY_"          Family                         "Families."                                                                   "Family"            "smarch_family_name"           "name";
-        unsigned "SMARCH_TOOL_"            Tool                           "Tools: smarch_tool."                                                         "Tool"              "smarch_tool_name"             "name";
+        unsigned "SMARCH_JIT_INPUT_"       JitInput                       "What libnvJitLink is given: smarch_jit_input."                                "JitInput"          "SMARCH_ENUMERATION_JIT_INPUT"        "name";
+        unsigned "SMARCH_CHANGE_"          ChangeKind                     "What changed between two releases: smarch_change_kind."                       "ChangeKind"        "SMARCH_ENUMERATION_CHANGE_KIND"      "name";
+        unsigned "SMARCH_STANDING_"        Standing                       "Where a target stands."                                                      "Standing"          "SMARCH_ENUMERATION_STANDING"         "name";
+        unsigned "SMARCH_DEVICE_KIND_"     DeviceKind                     "For whom a product is made: smarch_device_kind."                             "DeviceKind"        "SMARCH_ENUMERATION_DEVICE_KIND"      "name";
+        unsigned "SMARCH_DEVICE_SOURCE_"   DeviceSource                   "Who states the compute capability of a product: smarch_device_source."       "DeviceSource"      "SMARCH_ENUMERATION_DEVICE_SOURCE"    "name";
+        unsigned "SMARCH_DRIVER_SOURCE_"   DriverSource                   "Who states which drivers support a compute capability: smarch_driver_source." "DriverSource"     "SMARCH_ENUMERATION_DRIVER_SOURCE"    "name";
+        unsigned "SMARCH_FAMILY_"          Family                         "Families."                                                                   "Family"            "SMARCH_ENUMERATION_FAMILY"           "name";
+        unsigned "SMARCH_TOOL_"            Tool                           "Tools: smarch_tool."                                                         "Tool"              "SMARCH_ENUMERATION_TOOL"             "name";
+        unsigned "SMARCH_ENUMERATION_"     {enumerations()}               "Enumerations whose codes have names: smarch_enumeration.";
         hex      "SMARCH_"                 {verdicts()}                   "Verdicts: smarch_verdict."                                                   "Verdict"           "smarch_verdict_message"       "message";
         unsigned "SMARCH_ANSWER_"          Answer                         "The sides of a verdict."                                                     "Answer";
         unsigned "SMARCH_NVLINK_MESSAGE_"  MessageKind                    "Kinds of messages that nvlink prints about a file."                          "NvlinkMessageKind";
-        unsigned "SMARCH_LOAD_BASIS_"      Basis                          "What an answer about loading rests on: smarch_load_basis."                   "LoadBasis"         "smarch_load_basis_name"       "name";
-        unsigned "SMARCH_PICK_"            PickReason                     "Why an image is picked: smarch_pick_reason."                                 "PickReason"        "smarch_pick_reason_name"      "name";
+        unsigned "SMARCH_LOAD_BASIS_"      Basis                          "What an answer about loading rests on: smarch_load_basis."                   "LoadBasis"         "SMARCH_ENUMERATION_LOAD_BASIS"       "name";
+        unsigned "SMARCH_PICK_"            PickReason                     "Why an image is picked: smarch_pick_reason."                                 "PickReason"        "SMARCH_ENUMERATION_PICK_REASON"      "name";
         unsigned "SMARCH_COVER_"           CoverWith                      "What a cover may be made of."                                                "CoverWith";
-        unsigned "SMARCH_ADVICE_"          AdviceKind                     "What is advised about a list: smarch_advice_kind."                           "AdviceKind"        "smarch_advice_kind_name"      "name";
-        unsigned "SMARCH_PTX_ITEM_"        ItemKind                       "What an item of PTX text is: smarch_ptx_item_kind."                           "PtxItemKind"       "smarch_ptx_item_kind_name" "name";
+        unsigned "SMARCH_ADVICE_"          AdviceKind                     "What is advised about a list: smarch_advice_kind."                           "AdviceKind"        "SMARCH_ENUMERATION_ADVICE_KIND"      "name";
+        unsigned "SMARCH_PTX_ITEM_"        ItemKind                       "What an item of PTX text is: smarch_ptx_item_kind."                           "PtxItemKind"       "SMARCH_ENUMERATION_PTX_ITEM_KIND" "name";
         unsigned "SMARCH_LIMIT_"           RequestKind                    "Kinds of requests to ptxas: smarch_limit_kind."                              "LimitKind";
-        unsigned "SMARCH_LIMIT_EFFECT_"    Effect                         "What becomes of a request: smarch_limit_effect."                             "LimitEffect"       "smarch_limit_effect_name"     "name";
-        unsigned "SMARCH_ISA_GROUP_"       IsaGroup                       "Groups of instructions."                                                     "IsaGroup"          "smarch_isa_group_name"        "name";
+        unsigned "SMARCH_LIMIT_EFFECT_"    Effect                         "What becomes of a request: smarch_limit_effect."                             "LimitEffect"       "SMARCH_ENUMERATION_LIMIT_EFFECT"     "name";
+        unsigned "SMARCH_ISA_GROUP_"       IsaGroup                       "Groups of instructions."                                                     "IsaGroup"          "SMARCH_ENUMERATION_ISA_GROUP"        "name";
         unsigned "SMARCH_ISA_"             IsaFeature                     "Instructions: smarch_isa_feature."                                           "IsaFeature";
         unsigned "SMARCH_DOCUMENTED_TILEIRAS_" Feature                    "Feature bits of a subtarget: smarch_documented_tileiras_feature_index."       "TileirasFeature";
-        unsigned "SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_" ProblemKind        "What is wrong with a CPU or an attribute."                                   "TileirasProblemKind" "smarch_documented_tileiras_problem_message" "message";
+        unsigned "SMARCH_DOCUMENTED_TILEIRAS_PROBLEM_" ProblemKind        "What is wrong with a CPU or an attribute."                                   "TileirasProblem" "smarch_documented_tileiras_problem_message" "message";
         unsigned "SMARCH_DOCUMENTED_TILEIRAS_GROUP_" FeatureGroup         "Groups of features: smarch_documented_tileiras_feature_group."               "TileirasFeatureGroup" "smarch_documented_tileiras_feature_group_name" "name";
         unsigned "SMARCH_DOCUMENTED_TILEIRAS_TENSOR_MEMORY_" TensorMemory "Whether code for a CPU reaches tensor memory."                               "TileirasTensorMemory" "smarch_documented_tileiras_tensor_memory_name" "name";
         unsigned "SMARCH_DOCUMENTED_TILEIRAS_TENSOR_PATH_" TensorPath     "How matrix instructions of Blackwell are selected."                          "TileirasTensorPath" "smarch_documented_tileiras_tensor_path_name" "name";
@@ -126,35 +141,35 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_DOCUMENTED_TILEIRAS_SELECTION_" Selection        "Why a CPU was taken."                                                        "TileirasSelection" "smarch_documented_tileiras_selection_name" "name";
         unsigned "SMARCH_"                 Release                        "Releases of LLVM: smarch_llvm_release."                                      "LlvmRelease";
         unsigned "SMARCH_LLVM_NODE_"        Node                           "Nodes of the lattice of targets of LLVM's trunk."                            "LlvmNode";
-        unsigned "SMARCH_ARCH_SYNTAX_"     Syntax                         "Syntaxes of architecture lists: smarch_arch_syntax."                         "ArchSyntax"        "smarch_arch_syntax_name"      "name";
-        unsigned "SMARCH_ARCH_REMARK_"     Remark                         "Remarks on architecture lists; bit 1 << remark stands for each."             "ArchRemark"        "smarch_arch_remark_name"      "name";
-        unsigned "SMARCH_ARCH_OPERATION_"  Operation                      "What is made of two architecture lists."                                     "ArchOperation"     "smarch_arch_operation_name"   "name";
-        unsigned "SMARCH_LAYOUT_"          Layout                         "Layouts of a cubin."                                                         "CubinLayout"       "smarch_cubin_layout_name"     "name";
-        unsigned "SMARCH_CUBIN_"           CubinKind                      "Kinds of cubins."                                                            "CubinKind"         "smarch_cubin_kind_name"       "name";
-        unsigned "SMARCH_DEBUG_"           DebugInfo                      "Debug information of a cubin."                                               "DebugInfo"         "smarch_cubin_debug_info_name"       "name";
-        unsigned "SMARCH_TEXTURES_"        TextureMode                    "Texture modes of a cubin."                                                   "TextureMode"       "smarch_cubin_texture_mode_name"     "name";
-        unsigned "SMARCH_FUNCTION_"        FunctionKind                   "Kinds of functions in a cubin."                                              "FunctionKind"      "smarch_cubin_function_kind_name"    "name";
+        unsigned "SMARCH_ARCH_SYNTAX_"     Syntax                         "Syntaxes of architecture lists: smarch_arch_syntax."                         "ArchSyntax"        "SMARCH_ENUMERATION_ARCH_SYNTAX"      "name";
+        unsigned "SMARCH_ARCH_REMARK_"     Remark                         "Remarks on architecture lists; bit 1 << remark stands for each."             "ArchRemark"        "SMARCH_ENUMERATION_ARCH_REMARK"      "name";
+        unsigned "SMARCH_ARCH_OPERATION_"  Operation                      "What is made of two architecture lists."                                     "ArchOperation"     "SMARCH_ENUMERATION_ARCH_OPERATION"   "name";
+        unsigned "SMARCH_LAYOUT_"          Layout                         "Layouts of a cubin."                                                         "CubinLayout"       "SMARCH_ENUMERATION_CUBIN_LAYOUT"     "name";
+        unsigned "SMARCH_CUBIN_"           CubinKind                      "Kinds of cubins."                                                            "CubinKind"         "SMARCH_ENUMERATION_CUBIN_KIND"       "name";
+        unsigned "SMARCH_DEBUG_"           DebugInfo                      "Debug information of a cubin."                                               "DebugInfo"         "SMARCH_ENUMERATION_CUBIN_DEBUG_INFO"       "name";
+        unsigned "SMARCH_TEXTURES_"        TextureMode                    "Texture modes of a cubin."                                                   "TextureMode"       "SMARCH_ENUMERATION_CUBIN_TEXTURE_MODE"     "name";
+        unsigned "SMARCH_FUNCTION_"        FunctionKind                   "Kinds of functions in a cubin."                                              "FunctionKind"      "SMARCH_ENUMERATION_CUBIN_FUNCTION_KIND"    "name";
         unsigned "SMARCH_BLOCK_"           BlockReason                    "Why a block of a kernel has its size: smarch_block_reason."                   "BlockReason";
         unsigned "SMARCH_DYNAMIC_SMEM_"    DynamicSmem                    "Whether a kernel takes dynamic shared memory: smarch_dynamic_smem."           "DynamicSmem";
-        hex      "SMARCH_EIATTR_"          Attribute                      "Attributes of .nv.info records."                                             "CubinAttribute"    "smarch_cubin_attribute_name"  "name";
-        unsigned "SMARCH_FILE_"            FileKind                       "What a file is, as its first bytes tell."                                    "FileKind"          "smarch_file_kind_name"        "name";
-        unsigned "SMARCH_PLACE_"           Place                          "Where in a file a fat binary is."                                            "FatbinPlace"       "smarch_fatbin_place_name"            "name";
-        hex      "SMARCH_ENTRY_"           EntryKind                      "What an entry of a fat binary holds."                                        "EntryKind"         "smarch_fatbin_entry_kind_name"       "name";
+        hex      "SMARCH_EIATTR_"          Attribute                      "Attributes of .nv.info records."                                             "CubinAttribute"    "SMARCH_ENUMERATION_CUBIN_ATTRIBUTE"  "name";
+        unsigned "SMARCH_FILE_"            FileKind                       "What a file is, as its first bytes tell."                                    "FileKind"          "SMARCH_ENUMERATION_FILE_KIND"        "name";
+        unsigned "SMARCH_PLACE_"           Place                          "Where in a file a fat binary is."                                            "FatbinPlace"       "SMARCH_ENUMERATION_FATBIN_PLACE"            "name";
+        hex      "SMARCH_ENTRY_"           EntryKind                      "What an entry of a fat binary holds."                                        "EntryKind"         "SMARCH_ENUMERATION_FATBIN_ENTRY_KIND"       "name";
         hex      "SMARCH_FATBIN_"          EntryFlag                      "Flags of an entry of a fat binary; bits."                                    "EntryFlag";
-        unsigned "SMARCH_COMPRESSION_"     Compression                    "How the payload of an entry is compressed."                                  "Compression"       "smarch_fatbin_compression_name"      "name";
-        unsigned "SMARCH_STEP_"            Step                           "Steps of a profile's construction: smarch_profile_step."                     "ProfileStep"       "smarch_profile_step_name"     "name";
-        unsigned "SMARCH_SETTER_"          Setter                         "Who stores a field of a profile."                                            "Setter"            "smarch_profile_setter_name"   "name";
-        unsigned "SMARCH_FILL_"            Fill                           "What a setter stores into a field of a profile."                             "ProfileFill"       "smarch_profile_fill_name"     "name";
-        unsigned "SMARCH_STORED_"          Stored                         "Where the bytes of a store come from."                                       "Stored"            "smarch_profile_stored_name"   "name";
-        unsigned "SMARCH_COMPARISON_"      Comparison                     "How two values compare of which one or both may not be known: smarch_profile_comparison." "ProfileComparison" "smarch_profile_comparison_name" "name";
-        unsigned "SMARCH_MOMENT_"          Moment                         "When a profile was dumped: smarch_profile_moment."                           "ProfileMoment"     "smarch_profile_moment_name"   "name";
-        unsigned "SMARCH_AGREEMENT_"       Agreement                      "Whether a profile can be what construction leaves: smarch_profile_agreement." "ProfileAgreement"  "smarch_profile_agreement_name" "name";
-        unsigned "SMARCH_CONDITION_"       Condition                      "Which value of a flag a profile fits: smarch_profile_condition."             "ProfileCondition"  "smarch_profile_condition_name" "name";
-        unsigned "SMARCH_SMEM_SPLIT_"      SmemSplit                      "What decides how much shared memory an SM is given."                         "SmemSplit"         "smarch_smem_split_name"       "name";
-        unsigned "SMARCH_SOURCE_"          Source                         "Where a geometry comes from."                                                "GeometrySource"    "smarch_geometry_source_name"  "name";
-        unsigned "SMARCH_CACHE_"           CachePreference                "Cache preferences of a kernel."                                              "CachePreference"   "smarch_cache_preference_name" "name";
+        unsigned "SMARCH_COMPRESSION_"     Compression                    "How the payload of an entry is compressed."                                  "Compression"       "SMARCH_ENUMERATION_FATBIN_COMPRESSION"      "name";
+        unsigned "SMARCH_STEP_"            Step                           "Steps of a profile's construction: smarch_profile_step."                     "ProfileStep"       "SMARCH_ENUMERATION_PROFILE_STEP"     "name";
+        unsigned "SMARCH_SETTER_"          Setter                         "Who stores a field of a profile."                                            "Setter"            "SMARCH_ENUMERATION_PROFILE_SETTER"   "name";
+        unsigned "SMARCH_FILL_"            Fill                           "What a setter stores into a field of a profile."                             "ProfileFill"       "SMARCH_ENUMERATION_PROFILE_FILL"     "name";
+        unsigned "SMARCH_STORED_"          Stored                         "Where the bytes of a store come from."                                       "Stored"            "SMARCH_ENUMERATION_PROFILE_STORED"   "name";
+        unsigned "SMARCH_COMPARISON_"      Comparison                     "How two values compare of which one or both may not be known: smarch_profile_comparison." "ProfileComparison" "SMARCH_ENUMERATION_PROFILE_COMPARISON" "name";
+        unsigned "SMARCH_MOMENT_"          Moment                         "When a profile was dumped: smarch_profile_moment."                           "ProfileMoment"     "SMARCH_ENUMERATION_PROFILE_MOMENT"   "name";
+        unsigned "SMARCH_AGREEMENT_"       Agreement                      "Whether a profile can be what construction leaves: smarch_profile_agreement." "ProfileAgreement"  "SMARCH_ENUMERATION_PROFILE_AGREEMENT" "name";
+        unsigned "SMARCH_CONDITION_"       Condition                      "Which value of a flag a profile fits: smarch_profile_condition."             "ProfileCondition"  "SMARCH_ENUMERATION_PROFILE_CONDITION" "name";
+        unsigned "SMARCH_SMEM_SPLIT_"      SmemSplit                      "What decides how much shared memory an SM is given."                         "SmemSplit"         "SMARCH_ENUMERATION_SMEM_SPLIT"       "name";
+        unsigned "SMARCH_SOURCE_"          Source                         "Where a geometry comes from."                                                "GeometrySource"    "SMARCH_ENUMERATION_GEOMETRY_SOURCE"  "name";
+        unsigned "SMARCH_CACHE_"           CachePreference                "Cache preferences of a kernel."                                              "CachePreference"   "SMARCH_ENUMERATION_CACHE_PREFERENCE" "name";
         unsigned "SMARCH_LIMITER_"         {limiters()}                   "What limits occupancy; bits."                                                "Limiter";
-        unsigned "SMARCH_IGNORED_"         IgnoredBounds                  "Launch bounds that do not count."                                            "IgnoredBounds"     "smarch_ignored_bounds_name"   "name";
+        unsigned "SMARCH_IGNORED_"         IgnoredBounds                  "Launch bounds that do not count."                                            "IgnoredBounds"     "SMARCH_ENUMERATION_IGNORED_BOUNDS"   "name";
         unsigned "SMARCH_AXIS_"            Axis                           "Axes of a curve."                                                            "Axis";
         unsigned "SMARCH_EVIDENCE_"        {evidence()}                   "Kinds of evidence; bits."                                                    "Evidence";
         unsigned "SMARCH_DOCUMENTED_BINARY_"      Binary                  "Programs that the documents describe: smarch_documented_binary."             "Binary"            "smarch_documented_binary_name" "name";
@@ -167,7 +182,7 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_DOCUMENTED_NVLINK_FINALIZE_OUTCOME_" FinalizeOutcome "Outcomes of a check of finalization."                                       "FinalizeOutcome"   "smarch_documented_nvlink_finalize_outcome_name" "name";
         hex      "SMARCH_"                 {documented()}                 "Addresses and numbers that the documents give.";
         unsigned "SMARCH_DOCUMENTED_NVLINK_OPTION_" CodegenOption         "Codegen options."                                                            "NvlinkOption";
-        unsigned "SMARCH_DOCUMENTED_NVLINK_LDS128_" Lds128Convert         "Values of lds128convert."                                                    "Lds128Convert"     "smarch_documented_nvlink_lds128_name" "name";
+        unsigned "SMARCH_DOCUMENTED_NVLINK_LDS128_" Lds128Convert         "Values of lds128convert."                                                    "Lds128"     "smarch_documented_nvlink_lds128_name" "name";
         unsigned "SMARCH_DOCUMENTED_CICC_FLAG_" configurator::Flag             "Flags of cicc's front end."                                                  "CiccFlag";
         hex      "SMARCH_DOCUMENTED_CICC_GUARD_" configurator::Guard            "Override bytes of cicc; bits."                                               "CiccGuard"         "smarch_documented_cicc_guard_name"       "name";
         unsigned "SMARCH_DOCUMENTED_CICC_STAGE_" configurator::Stage            "Stages of cicc's configuration."                                             "CiccStage";
@@ -182,7 +197,7 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_CICC_DIAGNOSTIC_" constructs::Diagnostic         "Diagnostics of cicc."                                                        "CiccDiagnostic";
         unsigned "SMARCH_CICC_SEVERITY_"    constructs::Severity           "Severities of diagnostics."                                                  "CiccSeverity";
         unsigned "SMARCH_CICC_CONSTRUCT_"  constructs::Construct          "Constructs that cicc was given."                                             "CiccConstruct";
-        unsigned "SMARCH_CICC_STANDARD_"   constructs::Standard           "C++ standards that cicc takes."                                              "CiccStandard"      "smarch_cicc_standard_name"    "name";
+        unsigned "SMARCH_CICC_STANDARD_"   constructs::Standard           "C++ standards that cicc takes."                                              "CiccStandard"      "SMARCH_ENUMERATION_CICC_STANDARD"    "name";
         unsigned "SMARCH_CICC_ATOMIC_"     atomics::Operation             "Atomic operations."                                                          "CiccOperation";
         unsigned "SMARCH_CICC_KIND_"       atomics::ValueKind             "Kinds of atomic objects."                                                    "CiccAtomicKind";
         unsigned "SMARCH_CICC_SCOPE_"      atomics::Scope                 "Thread scopes."                                                              "CiccScope";
@@ -203,12 +218,31 @@ pub fn groups() -> Vec<Group> {
         unsigned "SMARCH_DOCUMENTED_CICC_FAULT_" {faults()}                     "Why it refuses an instruction."                                              "CiccFault"         "smarch_documented_cicc_fault_message"       "message";
         unsigned "SMARCH_DOCUMENTED_CICC_VERIFY_" cicc::verifier::VerifyFlag     "Flags of an instruction that is verified; bits."                             "CiccVerifyFlag";
         unsigned "SMARCH_NVVM_PHASE_"       nvvm::Phase                    "Phases of libnvvm."                                                          "NvvmPhase";
-        unsigned "SMARCH_NVVM_CONSTRUCT_"  nvvm::Construct                "What was given to libnvvm."                                                  "NvvmConstruct"     "smarch_nvvm_construct_name"   "name";
+        unsigned "SMARCH_NVVM_CONSTRUCT_"  nvvm::Construct                "What was given to libnvvm."                                                  "NvvmConstruct"     "SMARCH_ENUMERATION_NVVM_CONSTRUCT"   "name";
         unsigned "SMARCH_NVVM_ACCESS_"     nvvm::Access                   "Accesses to an address space, as run."                                       "NvvmAccess";
         unsigned "SMARCH_NVVM_MALFORMED_"  nvvm::Malformation             "What can be malformed about a data layout."                                  "NvvmMalformation";
         hex      "SMARCH_NVVM_COMPLAINT_"   nvvm::Complaint                "Complaints of libnvvm about a data layout; bits."                            "NvvmComplaint";
+        unsigned "SMARCH_MESSAGE_KIND_"    FoundKind                      "What the code of a message is of: smarch_message_kind."                       "MessageKind"       "SMARCH_ENUMERATION_MESSAGE_KIND"     "name";
+        unsigned "SMARCH_MESSAGE_"         Template                       "Lines of tools, their values in braces: smarch_message_template."             "MessageTemplate";
         signed   "SMARCH_ERROR_"           {statuses()}                   "Statuses: smarch_status."                                                    "Status"            "smarch_status_message"        "message";
     }
+}
+
+/// All groups, in the order in which a header has them.
+pub fn groups() -> Vec<Group> {
+    let mut groups = rows_of_groups();
+    let titles: BTreeMap<&str, String> = groups
+        .iter()
+        .filter_map(|group| Some((group.cpp.as_ref()?.words?.0, group.heading().to_lowercase())))
+        .collect();
+    let named = groups.iter_mut().filter(|group| group.prefix == "SMARCH_ENUMERATION_");
+    for row in named.flat_map(|group| &mut group.rows) {
+        row.text = titles
+            .get(row.name.as_str())
+            .unwrap_or_else(|| panic!("no group has names by {}", row.name))
+            .clone();
+    }
+    groups
 }
 
 fn hex(value: u32) -> String {
@@ -247,6 +281,22 @@ fn verdicts() -> Vec<Constant> {
     std::iter::once(constant("SMARCH_", "NO_VERDICT", 0, "no answer: bad input"))
         .chain(rows)
         .collect()
+}
+
+/// The rows of `enumerations!`; their texts are the titles of the groups.
+fn enumerations() -> Vec<Constant> {
+    let source = std::fs::read_to_string(root().join("src/ffi/code_name.rs")).unwrap();
+    let rows = source
+        .lines()
+        .skip_while(|line| *line != "enumerations! {")
+        .skip(1)
+        .take_while(|line| *line != "}");
+    rows.map(|row| {
+        let mut cells = row.split_whitespace();
+        let (code, name) = (cells.next().unwrap().parse().unwrap(), cells.next().unwrap());
+        constant("SMARCH_ENUMERATION_", name, code, "")
+    })
+    .collect()
 }
 
 fn statuses() -> Vec<Constant> {

@@ -486,7 +486,7 @@ fn function(signature: Signature, names: &Names, source: &Source) -> Function {
     }
 }
 
-/// A comment without the marks of rustdoc: [`Target::name`](super::Target) is Target::name.
+/// A comment without the marks of rustdoc: [`Target::name`](super::Target) is Target::name. What has a name of its own in C has that.
 fn plain(comment: Vec<String>) -> Vec<String> {
     comment
         .iter()
@@ -510,7 +510,10 @@ fn plain(comment: Vec<String>) -> Vec<String> {
                     rest = after;
                 }
             }
-            (out + rest).replace("`None`", "none").replace('`', "")
+            (out + rest)
+                .replace("`None`", "none")
+                .replace("Limit::UNLIMITED", "SMARCH_UNLIMITED")
+                .replace('`', "")
         })
         .collect()
 }

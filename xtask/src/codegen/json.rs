@@ -1,5 +1,6 @@
 //! `include/smarch/interface.json`: the C interface as data, one row a line.
 
+use super::cpp_names::CPP_NAMES;
 use super::grammar::form;
 use super::interface::{Argument, Function, INTERFACE, ROLES, Struct, typedef_of};
 use super::source::HEADERS;
@@ -17,7 +18,7 @@ pub fn files() -> Vec<File> {
     }]
 }
 
-/// The number in `SMARCH_ABI_VERSION`: a hash (32-bit FNV-1a) of everything else in the interface but comments.
+/// The number in `SMARCH_ABI_VERSION`: a hash (32-bit FNV-1a) of everything else in the interface but comments and the names of C++.
 pub fn abi_version() -> u32 {
     let mut without_comments = lists();
     without_comments
@@ -33,6 +34,7 @@ fn remove_comments(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             fields.shift_remove("comment");
+            fields.shift_remove("cpp");
             fields.values_mut().for_each(remove_comments);
         }
         Value::Array(values) => values.iter_mut().for_each(remove_comments),
@@ -125,6 +127,7 @@ fn function(it: &Function) -> Value {
     json!({
         "name": it.name,
         "header": it.room,
+        "cpp": CPP_NAMES.get(&it.name),
         "form": form(it).ok().map(|form| form.name()),
         "result": it.result.c(),
         "may_return_null": it.may_return_null,

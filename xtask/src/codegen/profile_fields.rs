@@ -38,44 +38,5 @@ pub fn profile_fields() -> String {
         }
         out += "\n\n";
     }
-    out + ACCESSORS
+    out.trim_end().to_string() + "\n"
 }
-
-/// Little-endian on every machine: bytes are put together, never cast.
-const ACCESSORS: &str = "\
-// smarch_profile_get_<name>(profile), smarch_profile_set_<name>(profile, value): typed, little-endian on every machine.
-// NULL has the value 0, and nothing is stored there.
-#define SMARCH_PROFILE_ACCESSORS_(name, NAME, type) \\
-    static inline type smarch_profile_get_##name(const smarch_profile *profile) SMARCH_NOEXCEPT { \\
-        type value = 0; \\
-        for (size_t i = profile ? sizeof(type) : 0; i-- > 0;) value = (type)(((uint64_t)value << 8) | profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i]); \\
-        return value; \\
-    } \\
-    static inline void smarch_profile_set_##name(smarch_profile *profile, type value) SMARCH_NOEXCEPT { \\
-        for (size_t i = 0; profile && i < sizeof(type); ++i) profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i] = (uint8_t)((uint64_t)value >> (8 * i)); \\
-    }
-SMARCH_PROFILE_SCALARS(SMARCH_PROFILE_ACCESSORS_)
-
-// smarch_profile_get_<block>(profile, bytes), smarch_profile_set_<block>(profile, bytes): 16 bytes.
-#define SMARCH_PROFILE_BLOCK_ACCESSORS_(name, NAME) \\
-    static inline void smarch_profile_get_##name(const smarch_profile *profile, uint8_t bytes[16]) SMARCH_NOEXCEPT { \\
-        for (size_t i = 0; profile && bytes && i < 16; ++i) bytes[i] = profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i]; \\
-    } \\
-    static inline void smarch_profile_set_##name(smarch_profile *profile, const uint8_t bytes[16]) SMARCH_NOEXCEPT { \\
-        for (size_t i = 0; profile && bytes && i < 16; ++i) profile->bytes[SMARCH_PROFILE_##NAME##_OFFSET + i] = bytes[i]; \\
-    }
-SMARCH_PROFILE_BLOCKS(SMARCH_PROFILE_BLOCK_ACCESSORS_)
-
-#undef SMARCH_PROFILE_ACCESSORS_
-#undef SMARCH_PROFILE_BLOCK_ACCESSORS_
-
-/// Whether the byte at this offset is known; false beyond the object and for NULL.
-static inline bool smarch_profile_known(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
-    return mask && offset < SMARCH_PROFILE_SIZE && ((mask->bits[offset / 8] >> (offset % 8)) & 1) != 0;
-}
-
-/// Whether the byte at this offset is not known, but stored from one documented source; false beyond the object and for NULL.
-static inline bool smarch_profile_has_source(const smarch_profile_mask *mask, size_t offset) SMARCH_NOEXCEPT {
-    return mask && offset < SMARCH_PROFILE_SIZE && ((mask->same_source[offset / 8] >> (offset % 8)) & 1) != 0;
-}
-";

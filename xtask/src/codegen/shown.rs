@@ -17,6 +17,22 @@ pub fn key(field: &str, is_wide: bool) -> String {
     }
 }
 
+/// Whether people read a number of 32 bits in hexadecimal: an address, a mask. It has a text beside it.
+pub fn is_hexadecimal(structure: &str, field: &str) -> bool {
+    match field.rsplit('_').next().unwrap_or(field) {
+        // Of a range their number.
+        "functions" => structure != "smarch_documented_symbol_range",
+        "address" | "addresses" | "function" | "comparator" | "initializer" | "mask" | "byte" | "packed" => true,
+        "a" | "b" | "start" | "end" | "corrected" => true,
+        _ => field == "code_object_version",
+    }
+}
+
+/// The key of that text, and what it means.
+pub fn text_key(key: &str) -> (String, &'static str) {
+    (format!("{key}_text"), "The same as the documents print it.")
+}
+
 /// The binary and the table of a function that gives all rows; no binary for what is about none in particular. `None`: no table of
 /// the documents.
 pub fn table(header: &str, function: &str) -> Option<(Option<&'static str>, String)> {

@@ -91,7 +91,7 @@ impl Parse for AllRows {
     }
 }
 
-/// `fn smarch_standing_name(standing: smarch_standing) = Standing;`
+/// `fn smarch_documented_binary_name(binary: smarch_documented_binary) = Binary;`
 struct CodeText(Signature);
 
 impl Parse for CodeText {

@@ -9,14 +9,17 @@ use syn::{Attribute, Expr, Item, Lit, Meta};
 /// it declares. The first that a path begins with counts.
 #[rustfmt::skip]
 pub const ROOMS: &[(&str, &[&str])] = &[
-    ("core",       &["error.rs", "verdict.rs", "version.rs", "text.rs", "optional.rs", "ffi/boundary.rs", "ffi/status.rs", "ffi/verdict.rs", "ffi/rules/verdict.rs"]),
+    ("core",       &["error.rs", "verdict.rs", "version.rs", "text.rs", "optional.rs", "ffi/boundary.rs", "ffi/status.rs", "ffi/code_name.rs", "ffi/verdict.rs", "ffi/rules/verdict.rs"]),
+    ("documented", &["documented/ptxas/profile/backend", "documented/ptxas/profile/code_object", "documented/ptxas/profile/initializers", "documented/ptxas/profile/scheduling_flags"]),
     ("profile",    &["documented/ptxas/profile/", "ffi/documented/ptxas/profile", "ffi/documented/ptxas/scheduler"]),
     ("errata",     &["documented/errata/", "ffi/documented/errata"]),
     ("documented", &["documented/", "ffi/documented/"]),
     ("arch_list",  &["arch_list/", "ffi/arch_list"]),
     ("toolkits",   &["toolkits/", "ffi/toolkits"]),
+    ("drivers",    &["drivers/", "ffi/drivers"]),
     ("targets",    &["targets/", "ffi/targets/"]),
-    ("ptx",        &["ptx/", "rules/ptx_text/", "ffi/ptx"]),
+    ("ptx",        &["ptx/", "rules/ptx_text/", "ffi/ptx/"]),
+    ("isa",        &["isa/", "ffi/isa"]),
     ("devices",    &["devices/", "ffi/devices"]),
     ("rules",      &["rules/", "ffi/rules/"]),
     ("hardware",   &["hardware/", "ffi/hardware/"]),
@@ -24,6 +27,7 @@ pub const ROOMS: &[(&str, &[&str])] = &[
     ("cicc",       &["cicc/", "ffi/cicc/"]),
     ("nvvm",       &["nvvm/", "ffi/nvvm"]),
     ("llvm",       &["llvm/", "ffi/llvm"]),
+    ("messages",   &["messages/", "ffi/messages"]),
 ];
 
 /// The headers, each after those that it needs; `smarch.h` includes all but the last.
@@ -31,8 +35,10 @@ pub const HEADERS: &[&str] = &[
     "core",
     "toolkits",
     "targets",
+    "drivers",
     "devices",
     "ptx",
+    "isa",
     "rules",
     "arch_list",
     "hardware",
@@ -40,6 +46,7 @@ pub const HEADERS: &[&str] = &[
     "cicc",
     "nvvm",
     "llvm",
+    "messages",
     "profile",
     "errata",
     "documented",

@@ -2,7 +2,7 @@
 
 use super::groups::Group;
 use super::interface::{Field, Function, INTERFACE, Struct, typedef_of};
-use super::shown::{BINARIES, is_character, key, table};
+use super::shown::{BINARIES, is_character, is_hexadecimal, key, table, text_key};
 use super::types::Ty;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
@@ -235,6 +235,19 @@ fn cell(column: &Column) -> Value {
     it
 }
 
+/// The schema of the text beside a number.
+fn text_of(column: &Column) -> (String, Value) {
+    let (key, meaning) = text_key(&column.key());
+    let text = json!({"type": "string", "pattern": "^0x[0-9a-f]+$"});
+    let mut it = match column.many {
+        Many::One if column.may_be_absent() => json!({"anyOf": [text, {"type": "null"}]}),
+        Many::One => text,
+        Many::Array(_) | Many::List => json!({"type": "array", "items": text}),
+    };
+    it["description"] = json!(meaning);
+    (key, it)
+}
+
 /// The definitions of rows; that of any table is `rows_of_table`. The keys of a row are the fields of its struct in C.
 pub fn definitions() -> Map<String, Value> {
     let mut definitions = Map::new();
@@ -244,9 +257,13 @@ pub fn definitions() -> Map<String, Value> {
     }
     for row in row_kinds() {
         let columns = columns(row);
-        let keys: Vec<String> = columns.iter().map(Column::key).collect();
-        let properties: serde_json::Map<String, Value> =
-            columns.iter().map(|column| (column.key(), cell(column))).collect();
+        let cells = columns.iter().flat_map(|column| {
+            let is_number = matches!(column.kind, Kind::Number) && is_hexadecimal(&row.name, &column.field.name);
+            let text = is_number.then(|| text_of(column));
+            [Some((column.key(), cell(column))), text].into_iter().flatten()
+        });
+        let properties: serde_json::Map<String, Value> = cells.collect();
+        let keys: Vec<&String> = properties.keys().collect();
         definitions.insert(
             variable(&row.name),
             json!({"type": "object", "required": keys, "properties": properties, "additionalProperties": false, "description": line(&row.comment)}),

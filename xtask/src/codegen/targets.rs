@@ -87,7 +87,7 @@ fn row(target: Target) -> [String; 15] {
         toolkit(info.oldest_toolkit.get()),
         toolkit(info.newest_toolkit.get()),
         toolkit(info.oldest_tileiras.get()),
-        info.oldest_llvm.to_string(),
+        info.oldest_llvm().unwrap_or_default().to_string(),
         format!("{:?}", info.generation.as_deref().unwrap_or_default()),
         format!("{:?}", info.product.as_deref().unwrap_or_default()),
     ]

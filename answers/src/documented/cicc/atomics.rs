@@ -2,6 +2,7 @@
 
 use crate::Known;
 use crate::atomic::{Atomic, AtomicAsked};
+use crate::documented::address_text;
 use alloc::{string::String, string::ToString, vec::Vec};
 use smarch::cicc::atomics::Request;
 use smarch::documented::cicc::front_end::{AtomicLowering, GATE_LOCATIONS, GateEffect, GateLocation, lower_atomic};
@@ -19,6 +20,7 @@ view! {
         highest_sm: u32 = it.highest,
         /// Of the function that compares; of a symbol, where it begins.
         address: u32 = it.function,
+        address_text: String = address_text(it.function),
         line: Known<u32> = it.line.get().into(),
     }
 
@@ -62,7 +64,9 @@ fn text(text: &str) -> Option<String> {
 /// What runs show of volatile accesses, and of hints.
 fn errata(it: &Atomic) -> Vec<&'static str> {
     let volatile = (it.target.number() <= 69).then_some("E46f");
-    volatile.into_iter().chain(it.request.cache_hint.then_some("E46e")).collect()
+    let is_listed = it.operation.takes_hint == Answer::Yes && it.target.number() >= 80;
+    let hint = it.request.cache_hint || is_listed || it.operation.takes_hint == Answer::Unknown;
+    volatile.into_iter().chain(hint.then_some("E46e")).collect()
 }
 
 /// The front end knows nothing of a hint.

@@ -12,7 +12,7 @@ use smarch::documented::cicc::intrinsics::{
     HOPPER_MESSAGE, convergent_refusal, has_builtin, hopper_intrinsic, is_before_hopper, is_hmma,
 };
 use smarch::documented::cicc::sm_features::tensor_cores;
-use smarch::rules::isa::{IsaFeature, isa_supports};
+use smarch::isa::{IsaFeature, isa_supports};
 use smarch::{Target, Text, Toolkit};
 
 view! {
@@ -29,6 +29,7 @@ view! {
     /// What the ladders of code generation give for a target, and which instructions of matrices ptxas takes.
     OfCodegen of it: (Target, Toolkit) {
         target: Target = it.0,
+        errata_ids: Vec<&'static str> = ["E25"].into_iter().chain((tensor_path(it.0) != emit_path(it.0.number())).then_some("E47b")).collect(),
         /// The call that the ladder emits.
         emit_path: EmitPath = emit_path(it.0.number()),
         /// How matrices are multiplied: the ladder, or the table of differences.
@@ -56,6 +57,7 @@ view! {
         assembly: Foreign = it.into(),
         #[serde(skip_serializing_if = "Option::is_none")]
         assembly_hex: Option<String> = Foreign::from(it).hex(),
+        errata_ids: [&'static str; 1] = ["E46d"],
         /// Null: none does.
         bulk_copy: Option<BulkCopy> = BulkCopy::matching(it),
         #[serde(skip)]

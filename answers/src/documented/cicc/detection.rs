@@ -1,6 +1,6 @@
 //! What the documents state about the detection of the architecture: flags, stages, PTX versions, what was looked at.
 
-use crate::documented::{joined, refuse};
+use crate::documented::{address_text, joined, refuse};
 use crate::{Known, Refusal, name};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::Serialize;
@@ -56,6 +56,7 @@ view! {
     OfTranslation of it: (Translation, Toolkit) {
         target: Target = it.0.opt_arch(),
         cuda_arch: u32 = it.0.cuda_arch(),
+        errata_ids: Vec<&'static str> = errata(it.0.opt_arch()),
         /// The CPU that LLVM is given: the base.
         mcpu_target: Target = it.0.mcpu(),
         /// The flag of each component.
@@ -96,6 +97,7 @@ view! {
     /// SM numbers that are given one PTX version.
     Range of it: &PtxRange {
         ptx: Version = it.version,
+        errata_ids: [&'static str; 1] = ["E46"],
         lowest_sm: u32 = it.first,
         highest_sm: u32 = it.last,
     }
@@ -103,6 +105,7 @@ view! {
     /// The PTX version that an SM number is given; none between the ranges of the document.
     OfSm of it: u32 {
         sm: u32 = it,
+        errata_ids: [&'static str; 1] = ["E46"],
         /// Null: the number lies between the ranges.
         map_ptx: Option<Version> = documented_ptx(it),
     }
@@ -117,12 +120,14 @@ view! {
     PlaceOf of it: &EvidencePlace {
         item: Text = it.item,
         address: u32 = it.address,
+        address_text: String = address_text(it.address),
         as_printed: Option<Text> = it.size,
     }
 
     /// A string.
     StringOf of it: &StringReference {
         address: u32 = it.address,
+        address_text: String = address_text(it.address),
         text: Text = it.text,
     }
 }
@@ -153,9 +158,16 @@ pub struct EvidenceLists {
     pub evidence_facts: Vec<Item>,
 }
 
+/// The errata that what is told of a translation rests on.
+fn errata(target: Target) -> Vec<&'static str> {
+    let features = SmFeatures::new(target.number());
+    let differs = features.is_some_and(|it| pseudocode_flags(target.number()) != it.feature_flags);
+    let all = [(features.is_some(), "E25"), (differs, "E46c"), (has_tmem(target), "E48")];
+    all.into_iter().filter(|(holds, _)| *holds).map(|(_, id)| id).collect()
+}
+
 fn variant(target: Target) -> Option<&'static Variant> {
-    let letter = target.suffix().letter().map_or(0, u32::from);
-    VARIANTS.iter().find(|row| row.suffix == letter)
+    VARIANTS.iter().find(|row| row.suffix() == target.suffix())
 }
 
 fn accepted(toolkit: Toolkit, target: Target) -> Known<bool> {

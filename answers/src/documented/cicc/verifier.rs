@@ -66,6 +66,7 @@ view! {
     OfInstruction of it: (String, Vec<Target>, Verified) {
         text: String = it.0,
         nvvm_targets: Vec<Target> = it.1,
+        errata_ids: [&'static str; 1] = ["E48"],
         /// Whether the verifier passes it in IR mode.
         ir_answer: Answer = it.2.ir,
         /// Whether the verifier passes it in PTX mode.

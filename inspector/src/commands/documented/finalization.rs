@@ -10,12 +10,12 @@ use smarch::Answer;
 use smarch::documented::Evidence;
 use smarch::documented::nvlink::{FinalizeClass, remap};
 use smarch_answers::documented::finalization::{
-    Marks, OfPair, Side, fastpath_text, of_pair, rules, runs_text, side_of_number,
+    Marks, OfPair, Side, fastpath_text, of_pair, rules, runs_text, side_of_number, sides_of,
 };
 use smarch_answers::documented::nvlink::Nvlink;
 use smarch_answers::documented::{Of, number_of, word_of};
 use smarch_answers::files::no_cubin;
-use smarch_answers::{DOCUMENTED, MEASURED, Refusal, name, shown};
+use smarch_answers::{DOCUMENTED, MEASURED, Refusal, name_or_device, shown};
 use std::ffi::OsStr;
 use std::path::Path;
 
@@ -23,7 +23,10 @@ const EVIDENCE: Evidence = DOCUMENTED.with(MEASURED);
 
 pub fn run(output: &Output, words: &Words<'_>, options: &Options) -> Done {
     match words.typed {
-        [_, object, target] => finalize(output, [object, target], options),
+        [_, object, target] => match images_of(object)? {
+            Some(sides) => finalize_images(output, sides, [object, target], options),
+            None => finalize(output, [object, target], options),
+        },
         [_] => match options.first() {
             Some((option, ..)) => {
                 Err(format!("{option} goes with an object and a target: smarch documented nvlink finalize 120 121 --mask 0x50").into())
@@ -42,7 +45,7 @@ fn side_of(word: &OsStr) -> Result<Side, Refusal> {
         return side;
     }
     if !is_path(word) {
-        return Ok(name(&text)?.into());
+        return Ok(name_or_device(&text)?.into());
     }
     if text == "-" {
         return Err("finalize takes a cubin by its name, not standard input".into());
@@ -51,6 +54,43 @@ fn side_of(word: &OsStr) -> Result<Side, Refusal> {
     let refused = |status| Refusal(format!("{text}: {}", no_cubin(status, &bytes)));
     let cubin = smarch::cubin::identify(&bytes).map_err(refused)?;
     Ok(cubin.into())
+}
+
+/// The cubins of a file that is none itself: a host object, an archive, a library, a fat binary.
+fn images_of(word: &OsStr) -> Result<Option<Vec<Side>>, Refusal> {
+    if !is_path(word) || text_of(word) == "-" {
+        return Ok(None);
+    }
+    let bytes = open(Path::new(word))?;
+    Ok(sides_of(&bytes))
+}
+
+/// Each cubin of a file, in one table.
+fn finalize_images(output: &Output, sides: Vec<Side>, words: [&OsStr; 2], options: &Options) -> Done {
+    let [object, target] = words;
+    let (to, marks, toolkit) = (side_of(target)?, marks_of(options)?, output.axes.toolkit);
+    let all = sides.into_iter().map(|side| of_pair(side, to.clone(), marks, toolkit));
+    let all: Vec<OfPair> = all.collect::<Result<_, _>>()?;
+    let is_yes = all.iter().any(|it| it.decided.answer == Answer::Yes);
+    if output.json {
+        output.json(EVIDENCE, &Of::Nvlink(Nvlink::Finalizations(all)));
+        return Ok(is_yes.into());
+    }
+    output.line(output.bold(&format!("{} for {}", text_of(object), text_of(target))));
+    output.line("");
+    let mut table = Table::new(["object", &format!("nvlink {toolkit} links"), "finalization as documented", "by"]);
+    for it in &all {
+        let links = it.nvlink_links.map_or(String::new(), |verdict| output.verdict(verdict));
+        let decided = &it.decided;
+        table.add(vec![
+            it.object_number.to_string(),
+            links,
+            answer_text(output, decided.answer),
+            decided.deciding_check.to_string(),
+        ]);
+    }
+    table.print(output);
+    Ok(is_yes.into())
 }
 
 fn marks_of(options: &Options) -> Result<Marks, Refusal> {
@@ -133,6 +173,10 @@ fn finalize(output: &Output, words: [&OsStr; 2], options: &Options) -> Done {
 }
 
 fn add_decision(output: &Output, fields: &mut Fields, it: &OfPair) {
+    // What nvlink does comes before what its document describes.
+    if let Some(verdict) = it.nvlink_links {
+        fields.add(format!("nvlink {} links", output.axes.toolkit), output.verdict(verdict));
+    }
     if let Some(mask) = it.request.capabilities {
         fields.add("capability mask", fastpath_text(mask));
     }
@@ -154,9 +198,6 @@ fn add_decision(output: &Output, fields: &mut Fields, it: &OfPair) {
     let matched = &it.arch_match;
     let answer = answer_text(output, matched.answer);
     fields.add("sub_4878A0", format!("{answer}, by {}; it remaps no number", matched.deciding_check));
-    if let Some(verdict) = it.nvlink_links {
-        fields.add(format!("nvlink {} links", output.axes.toolkit), output.verdict(verdict));
-    }
 }
 
 fn print_rules(output: &Output) -> Done {

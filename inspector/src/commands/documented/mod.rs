@@ -15,8 +15,8 @@ use crate::output::{Done, Exit, Output, fail};
 use crate::table::{Table, print_tables};
 use clap::Args;
 use smarch::documented::documents::Document;
-use smarch_answers::documented::tables::{find, list, names};
-use smarch_answers::documented::{BINARIES, overview};
+use smarch_answers::documented::tables::{about, find, list, names};
+use smarch_answers::documented::{BINARIES, overview, rows_with};
 use smarch_answers::{DOCUMENTED, Refusal, did_you_mean, nearest, shown};
 use std::ffi::{OsStr, OsString};
 
@@ -168,6 +168,8 @@ impl Command for Arguments {
             [binary, "tables"] if is_described(binary) => tables::print_list(output, list(Some(binary))),
             [binary, name] if is_table(binary, name) => tables::print(output, find(Some(binary), name)),
             [binary, ..] if is_described(binary) => self.ask(output, binary, &words.rest()),
+            [word] if rows_with(None, &texts).is_some() => tables::print(output, rows_with(None, &[word])),
+            [word] if about(word).is_some() => tables::print_list(output, about(word).unwrap_or_else(|| list(None))),
             [word, ..] => {
                 let binaries = BINARIES.map(|it| it.binary);
                 let names = names(None);
@@ -192,6 +194,9 @@ impl Arguments {
             "cicc" => cicc::run(output, words, &self.options),
             _ => tileiras::run(output, words),
         };
+        if let (Err(_), Some(found)) = (&done, rows_with(Some(binary), &words.as_strs())) {
+            return tables::print(output, Some(found));
+        }
         if let (Err(refusal), [word]) = (&done, words.texts.as_slice()) {
             let names = names(Some(binary));
             let near = nearest(word, names.iter().map(String::as_str));

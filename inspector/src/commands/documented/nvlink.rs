@@ -10,7 +10,7 @@ use smarch_answers::documented::nvlink::{
     Nvlink, OfEncoding, OfNumber, Setting, Slot, architectures, of_number, of_text,
 };
 use smarch_answers::documented::{Of, function_text, joined, tables};
-use smarch_answers::{DOCUMENTED, did_you_mean, is_like_a_name, name, nearest};
+use smarch_answers::{DOCUMENTED, did_you_mean, is_like_a_name, name_or_device, nearest};
 
 pub fn run(output: &Output, words: &Words<'_>, options: &Options) -> Done {
     let texts = words.as_strs();
@@ -57,7 +57,7 @@ pub fn run(output: &Output, words: &Words<'_>, options: &Options) -> Done {
             return Err(format!("nvlink's document has no table '{word}'{help}").into());
         }
         None => {
-            let name = name(word)?;
+            let name = name_or_device(word)?;
             (name.to_string(), name.target.number(), Some(name.target))
         }
     };

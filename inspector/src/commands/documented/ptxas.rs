@@ -7,10 +7,12 @@ use crate::table::Table;
 use smarch::documented::ptxas::{decode_factory, registered};
 use smarch::{NameKind, Optional, Version};
 use smarch_answers::documented::ptxas::{
-    Launch, Map, OfName, Ptxas, Validation, handler_address, of_handler, of_name, registered_targets,
+    Launch, Map, OfName, Ptxas, Validation, handler_address, of_handler, of_name, of_opcode, registered_targets,
 };
 use smarch_answers::documented::{Of, function_text, joined, number_of, tables};
-use smarch_answers::{DOCUMENTED, Known, MEASURED, Refusal, did_you_mean, is_like_a_name, name, nearest, plural};
+use smarch_answers::{
+    DOCUMENTED, Known, MEASURED, Refusal, did_you_mean, is_like_a_name, name_or_device, nearest, plural,
+};
 
 fn number(option: &str, text: Option<&String>, highest: u64) -> Result<Option<u64>, Refusal> {
     let read = |text: &String| {
@@ -42,6 +44,9 @@ pub fn run(output: &Output, words: &Words<'_>, options: &Options) -> Done {
             false => Err(format!("{belongs}, not to a handler").into()),
         };
     }
+    if let Some(answer) = of_opcode(&word).filter(|_| launch.is_empty()) {
+        return print_name(output, &answer, &launch);
+    }
     if !is_like_a_name(&word) {
         let names = tables::names(Some("ptxas"));
         let near = did_you_mean(&nearest(&word, names.iter().map(String::as_str)));
@@ -50,12 +55,15 @@ pub fn run(output: &Output, words: &Words<'_>, options: &Options) -> Done {
         )
         .into());
     }
-    let answer = of_name(name(&word)?, &launch)?;
+    print_name(output, &of_name(name_or_device(&word)?, &launch)?, &launch)
+}
+
+fn print_name(output: &Output, answer: &OfName, launch: &Launch) -> Done {
     if output.json {
         output.json(DOCUMENTED.with(MEASURED), &Of::Ptxas(answer));
     } else {
-        fields_of(&answer).print(output);
-        print_occupancy(output, &answer, &launch);
+        fields_of(answer).print(output);
+        print_occupancy(output, answer, launch);
     }
     Ok(Exit::Yes)
 }

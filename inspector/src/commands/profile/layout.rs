@@ -7,11 +7,15 @@ use smarch_answers::DOCUMENTED;
 use smarch_answers::profile::{Layout, layout};
 
 pub fn show_layout(output: &Output) -> Done {
-    let layout = layout();
+    show_offset(output, &layout())
+}
+
+/// What lies at one offset.
+pub fn show_offset(output: &Output, layout: &Layout) -> Done {
     if output.json {
-        output.json(DOCUMENTED, &layout);
+        output.json(DOCUMENTED, layout);
     } else {
-        print_tables(output, &tables_of(&layout));
+        print_tables(output, &tables_of(layout));
     }
     Ok(Exit::Yes)
 }

@@ -15,7 +15,7 @@ use clap::Args;
 use smarch::NameKind;
 use smarch::profile::Inputs;
 use smarch::targets::TargetSet;
-use smarch_answers::profile::{Blocks, INPUTS, Image, block_of, give, is_span, target_of};
+use smarch_answers::profile::{Blocks, INPUTS, Image, block_of, give, is_span, layout_at, target_of, target_of_images};
 use smarch_answers::{Foreign, Known, Refusal, did_you_mean, is_like_a_name, name, nearest};
 use std::ffi::{OsStr, OsString};
 
@@ -122,6 +122,9 @@ impl Command for Arguments {
             )
             .into());
         }
+        if let Some(layout) = layout_at(&first_text) {
+            return layout::show_offset(output, &layout);
+        }
         let blocks = self.blocks()?;
         let inputs = self.inputs(&blocks)?;
         let image = load(first, &inputs)?;
@@ -184,6 +187,12 @@ impl Arguments {
     }
 }
 
+/// A file of 1936 bytes.
+pub fn show_dump(output: &Output, file: &OsStr) -> Done {
+    let inputs = Inputs::default();
+    show::show_object(output, file, &load(file, &inputs)?, &inputs, false)
+}
+
 /// Why a text that is no sm_ name is none.
 fn refuse_name(text: &str) -> Refusal {
     match name(text) {
@@ -210,6 +219,9 @@ fn load(word: &OsStr, inputs: &Inputs<'_>) -> Result<Image, Refusal> {
         return Err(format!("no target or file is called '{text}'{}", did_you_mean(&near)).into());
     }
     let bytes = open(word.as_ref())?;
+    if let Some(target) = target_of_images(&bytes) {
+        return Image::build(target, inputs).map_err(|error| format!("{text}: {target}: {}", error.text()).into());
+    }
     let refuse = |error: smarch::Error| format!("{text}: {}, not {}", error.text(), bytes.len()).into();
     Image::read(&bytes).map_err(refuse)
 }

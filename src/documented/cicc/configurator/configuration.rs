@@ -5,7 +5,7 @@ use super::inputs::Inputs;
 use super::rule::{Part, Rule, What, When};
 use super::rules::RULES;
 use super::sets::FlagSet;
-use super::stages::Priority;
+use super::stage::Priority;
 
 /// The flags after one stage or all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

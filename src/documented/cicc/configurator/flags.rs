@@ -2,8 +2,6 @@
 //!
 //! Source: seed 002, "Complete sub_60E7C0 Flag Table" to "Identified Flag Semantics" (documented; erratum E42).
 
-use super::rules::RULES;
-use crate::{Optional, Text};
 use static_assertions::const_assert;
 
 coded_enum! {
@@ -212,54 +210,6 @@ impl Guard {
     #[must_use]
     pub fn by_name(name: &[u8]) -> Option<Self> {
         Self::ALL.iter().copied().find(|guard| named(&guard.text(), name))
-    }
-}
-
-/// What the document states about a flag.
-#[doc(alias = "smarch_documented_cicc_flag_info")]
-#[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
-#[repr(C)]
-pub struct FlagInfo {
-    /// The flag.
-    pub flag: Flag,
-    /// The override byte that guards it; none where it has none.
-    pub guard: Optional<Guard>,
-    /// Its name: "unk_4D047C0".
-    pub name: Text,
-    /// Who sets it and from which SM on; none where its consumer was not found.
-    pub set_at: Option<Text>,
-    /// Who reads it, or none.
-    pub consumer: Option<Text>,
-    /// What it does, or none.
-    pub meaning: Option<Text>,
-}
-
-row_for_each! {
-    /// The 63 flags, addresses ascending.
-    pub static FLAGS: [FlagInfo] = info(Flag::ALL);
-}
-
-const fn info(flag: Flag) -> FlagInfo {
-    let mut guard = None;
-    let mut rules = RULES;
-    while let [rule, rest @ ..] = rules {
-        if rule.flag.code() == flag.code() && rule.guard.get().is_some() {
-            guard = rule.guard.get();
-        }
-        rules = rest;
-    }
-    let (set_at, consumer, meaning) = match flag.identified() {
-        Some(row) => (Some(row.set_at), Some(row.consumer), Some(row.meaning)),
-        None => (None, None, None),
-    };
-    FlagInfo {
-        flag,
-        guard: Optional::<Guard>::new(guard),
-        name: flag.text(),
-        set_at,
-        consumer,
-        meaning,
     }
 }
 

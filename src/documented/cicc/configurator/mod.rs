@@ -23,24 +23,26 @@
 //! Source: seed 002, "Feature Configuration Call Order" and the tables of flags (documented).
 
 mod configuration;
+mod flag_info;
 mod flags;
 mod identified;
 mod inputs;
 mod rule;
 mod rules;
 mod sets;
+mod stage;
 mod stages;
 
 pub use configuration::{Configuration, Origin, OriginKind, Setting};
-pub use flags::{FLAG_COUNT, FLAGS, Flag, FlagInfo, Guard};
+pub use flag_info::{FLAGS, FlagInfo};
+pub use flags::{FLAG_COUNT, Flag, Guard};
 pub use identified::{IDENTIFIED, Identified};
 pub use inputs::{InputOption, Inputs, OpenCondition, OpenConditions, Stores};
 pub use rule::{ConditionKind, Part, Rule, StoredKind, What, When};
 pub use rules::{CASCADE_BOUNDS, RULE_COUNT, RULES};
 pub use sets::{FlagSet, GuardSet};
-pub use stages::{
-    Priority, STAGES, Stage, StageInfo, command_line, elsewhere, master, optimization, secondary, tertiary,
-};
+pub use stage::{Priority, STAGES, Stage, StageInfo};
+pub use stages::{command_line, elsewhere, master, optimization, secondary, tertiary};
 
 /// The flags after the stages up to this one.
 #[must_use]

@@ -2,7 +2,7 @@
 
 use super::flags::{Flag, Guard};
 use super::inputs::OpenCondition;
-use super::stages::{Priority, Stage};
+use super::stage::{Priority, Stage};
 use crate::cicc::constructs::Standard;
 use crate::{Optional, Text};
 use core::fmt;

@@ -1,6 +1,6 @@
 //! The bits of `feature_flags`.
 
-use crate::rules::isa::{IsaFeature, isa_supports_why};
+use crate::isa::{IsaFeature, isa_supports_why};
 use crate::targets::Target;
 use crate::{Optional, Text, Toolkit, Verdict};
 use static_assertions::const_assert;

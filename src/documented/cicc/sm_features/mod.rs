@@ -8,7 +8,7 @@
 //! assert_eq!(hopper.register_file_kb, 128);
 //! ```
 //!
-//! Whether an instruction may be used on a target is another question: [`crate::rules::isa`] (erratum E47).
+//! Whether an instruction may be used on a target is another question: [`crate::isa`] (erratum E47).
 //!
 //! Source: seed 004, "SMFeatures Struct Initialization" and "Feature Matrix" (documented).
 

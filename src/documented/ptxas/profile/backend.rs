@@ -7,7 +7,7 @@ use crate::{Error, Optional, Text};
 use static_assertions::const_assert;
 
 /// A field of the SM backend, the object that +1584 of the profile points at.
-#[doc(alias = "smarch_profile_backend_field")]
+#[doc(alias = "smarch_documented_ptxas_backend_field")]
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 #[non_exhaustive]
@@ -23,7 +23,7 @@ pub struct BackendField {
     pub mask: u32,
     /// The minimum number of places that read it.
     pub consumers: u32,
-    /// Its name as printed: "arch_class_id"; NULL where only a meaning is printed.
+    /// Its name as printed: "arch_class_id"; `None` where only a meaning is printed.
     pub name: Option<Text>,
     /// What it means.
     pub meaning: Text,
@@ -75,7 +75,7 @@ backend_fields! {
 }
 
 /// How many bytes of the object reach to the end of its last documented field. How large it is no document states.
-#[doc(alias = "SMARCH_PROFILE_BACKEND_SIZE")]
+#[doc(alias = "SMARCH_DOCUMENTED_PTXAS_BACKEND_SIZE")]
 pub const BACKEND_SIZE: usize = 1419;
 
 const_assert!(matches!(FIELDS, [.., last] if last.offset.saturating_add(last.width) as usize == BACKEND_SIZE));
@@ -95,7 +95,7 @@ pub fn read(object: &[u8], offset: usize) -> Result<u64, Error> {
 }
 
 /// A value of +12, the class of architectures, that the documents name.
-#[doc(alias = "smarch_profile_backend_class")]
+#[doc(alias = "smarch_documented_ptxas_backend_class")]
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 #[non_exhaustive]

@@ -1,9 +1,9 @@
-//! Construction, step by step, and which values of its conditions an object fits.
+//! Construction, step by step.
 
-use super::compare::{Comparison, Construction, Moment, Value, View, value_of};
-use super::fields::{ALL_FIELDS, BASELINE, FIELDS, FieldInfo, Fill, Setter, field};
+use super::fields::{BASELINE, FIELDS, FieldInfo, Fill, Setter};
 use super::image::Profile;
 use super::mask::Mask;
+use super::view::{Value, value_of};
 use crate::documented::ptxas::{CodegenFactory, codegen_factory};
 use crate::{Error, Target};
 use core::ops::RangeInclusive;
@@ -110,7 +110,7 @@ impl Store {
         }
     }
 
-    const fn unknown(field: &'static FieldInfo) -> Self {
+    pub(super) const fn unknown(field: &'static FieldInfo) -> Self {
         Self {
             field,
             stored: Stored::Unknown,
@@ -185,13 +185,13 @@ pub fn stores(
 
 /// The flags outside the object that decide what is stored.
 #[derive(Clone, Copy)]
-struct Flags {
-    flag_355: Option<bool>,
-    flag_233: Option<bool>,
+pub(super) struct Flags {
+    pub flag_355: Option<bool>,
+    pub flag_233: Option<bool>,
 }
 
 /// What the setter stores into a field; `None` when by a condition nothing is stored.
-fn store(
+pub(super) fn store(
     field: &'static FieldInfo,
     target: Target,
     factory: CodegenFactory,
@@ -264,95 +264,6 @@ impl Inputs<'_> {
     }
 }
 
-coded_enum! {
-    /// Which value of a flag outside the object its bytes fit: the flag decides what construction stores.
-    pub enum Condition {
-        /// Only when the flag is set.
-        Set     = 1, SET,     "set";
-        /// Only when it is not set.
-        Clear   = 2, CLEAR,   "not set";
-        /// Either way: the target's initializer does not read the flag, or what it decides is not known.
-        Either  = 3, EITHER,  "either";
-        /// Neither way.
-        Neither = 4, NEITHER, "neither";
-    }
-}
-
-impl Condition {
-    /// Whether only a flag that is set fits.
-    #[must_use]
-    pub const fn is_set(self) -> bool {
-        matches!(self, Self::Set)
-    }
-}
-
-/// Which values of the two flags an object fits.
-#[doc(alias = "smarch_profile_conditions")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(C)]
-#[non_exhaustive]
-pub struct Conditions {
-    /// The flag at +355 of the initializer's second argument, which clears +428 on sm_90 and later.
-    pub flag_355: Condition,
-    /// The flag at +233, debug mode, which clears +1912.
-    pub flag_233: Condition,
-}
-
-impl Conditions {
-    /// Tries both values of each flag on an object. A flag that the inputs give is tried one way: the answer is that, or neither.
-    ///
-    /// # Errors
-    /// [`Error::ProfileNone`]: ptxas registers no profile for the target.
-    // Its frame shall not add to that of the caller, which holds the inputs.
-    #[inline(never)]
-    pub fn of(object: View<'_>, target: Target, inputs: &Inputs<'_>) -> Result<Self, Error> {
-        codegen_factory(target).ok_or(Error::ProfileNone)?;
-        let condition = |given: Option<bool>, offset: usize| {
-            let fits = |flag| {
-                let built = Construction {
-                    target,
-                    inputs,
-                    flag_355: flag,
-                    flag_233: flag,
-                    moment: Moment::Constructed,
-                };
-                built.compare(object, offset) != Comparison::Differs
-            };
-            match (given != Some(false) && fits(true), given != Some(true) && fits(false)) {
-                (true, true) => Condition::Either,
-                (true, false) => Condition::Set,
-                (false, true) => Condition::Clear,
-                (false, false) => Condition::Neither,
-            }
-        };
-        Ok(Self {
-            flag_355: condition(inputs.flag_355, field::CONDITIONAL_FEATURE_FLAG.offset()),
-            flag_233: condition(inputs.flag_233, field::CONDITIONAL_CLEAR.offset()),
-        })
-    }
-}
-
-/// The last store to a byte: what construction leaves there, if anything is stored.
-pub(super) fn last_store(built: &Construction<'_>, offset: usize) -> Option<Store> {
-    let order = |field: &FieldInfo| field.setter.step().filter(|step| built.inputs.takes(*step));
-    // At most two fields cover a byte, and the later step wins it.
-    let mut last = None;
-    let mut last_step = None;
-    for field in ALL_FIELDS.iter().filter(|field| field.range().contains(&offset)) {
-        // The overlay's own default of the codegen factory is not stated.
-        if field.fill == Fill::CodegenFactory && built.inputs.last_step == Some(Step::Overlay) {
-            return Some(Store::unknown(field));
-        }
-        let step = order(field);
-        if step > last_step
-            && let Some(store) = built.stored(field)
-        {
-            (last, last_step) = (Some(store), step);
-        }
-    }
-    last
-}
-
 impl Setter {
     /// The step in which it stores; `None` for code that runs later.
     pub(super) const fn step(self) -> Option<Step> {
@@ -364,26 +275,6 @@ impl Setter {
             Self::Baseline => Step::Baseline,
             Self::Runtime => return None,
         })
-    }
-}
-
-impl Construction<'_> {
-    const fn flags(&self) -> Flags {
-        Flags {
-            flag_355: Some(self.flag_355),
-            flag_233: Some(self.flag_233),
-        }
-    }
-
-    /// What the setter of a field stores, whether or not the inputs ask for its step.
-    pub(super) fn stored(&self, field: &'static FieldInfo) -> Option<Store> {
-        store(
-            field,
-            self.target,
-            codegen_factory(self.target)?,
-            self.inputs,
-            self.flags(),
-        )
     }
 }
 

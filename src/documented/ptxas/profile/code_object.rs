@@ -9,12 +9,12 @@ use crate::Error;
 use static_assertions::const_assert;
 
 /// The 64-bit word at the start of a code object; in memory the bytes `NVuc`, 1.
-#[doc(alias = "SMARCH_CODE_OBJECT_MAGIC")]
+#[doc(alias = "SMARCH_DOCUMENTED_PTXAS_CODE_OBJECT_MAGIC")]
 pub const CODE_OBJECT_MAGIC: u64 = 0x1_6375_564e;
 
 /// Which DWORD of the SM backend the builder takes the encoded SM version from, `v4[93]`: byte 372, where the backend
 /// keeps the codegen factory.
-#[doc(alias = "SMARCH_CODE_OBJECT_SM_VERSION_INDEX")]
+#[doc(alias = "SMARCH_DOCUMENTED_PTXAS_CODE_OBJECT_SM_VERSION_INDEX")]
 pub const CODE_OBJECT_SM_VERSION_INDEX: usize = 93;
 
 const_assert!(4 * CODE_OBJECT_SM_VERSION_INDEX == backend::CODEGEN_FACTORY_OFFSET);

@@ -6,7 +6,7 @@ use crate::Text;
 use static_assertions::const_assert;
 
 /// A field that every per-SM initializer deals with.
-#[doc(alias = "smarch_profile_initializer_field")]
+#[doc(alias = "smarch_documented_ptxas_initializer_field")]
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 #[non_exhaustive]
@@ -14,7 +14,7 @@ pub struct InitializerField {
     /// The field's offset in the profile object.
     pub offset: u32,
     /// What the initializers of sm_75 to sm_88, of sm_89, of sm_90 and of sm_100 to sm_121 store;
-    /// all NULL when they store the same.
+    /// all `None` when they store the same.
     pub differs: [Option<Text>; 4],
 }
 

@@ -23,6 +23,7 @@ pub mod backend;
 mod build;
 mod code_object;
 mod compare;
+mod construction;
 mod fields;
 mod image;
 mod initializers;
@@ -30,13 +31,14 @@ mod mask;
 mod regions;
 mod scheduler;
 mod scheduling_flags;
+mod view;
 
-pub use build::{Condition, Conditions, Inputs, ModuleBase, Step, Store, Stored, stores};
+pub use build::{Inputs, ModuleBase, Step, Store, Stored, stores};
 pub use code_object::{CODE_OBJECT_MAGIC, CODE_OBJECT_SM_VERSION_INDEX, CodeObjectHeader, code_object_version};
 pub use compare::{
-    Agreement, Comparison, Difference, Judgement, Moment, Value, View, contradictions, differences, findings,
-    first_contradiction, judge,
+    Agreement, Difference, Judgement, contradictions, differences, findings, first_contradiction, judge,
 };
+pub use construction::{Condition, Conditions, Moment};
 pub use fields::{ALL_FIELDS, BASELINE, FIELDS, FieldInfo, Fill, Setter, field, field_at};
 pub use image::{Field, Profile, SIZE, Word};
 pub use initializers::{INITIALIZER_FIELDS, InitializerField};
@@ -48,3 +50,4 @@ pub use scheduler::{
 pub use scheduling_flags::{
     JOINT_CONDITIONS, JointCondition, PIPELINE_PROGRESS_MAX, SCHEDULING_FLAGS, SchedulingFlag, SchedulingFlags,
 };
+pub use view::{Comparison, Value, View};

@@ -2,11 +2,11 @@
 //!
 //! Source: seed 000, "Scheduling Feature Flags" (documented).
 
-use super::compare::View;
+use super::view::View;
 use crate::{Answer, Optional, Text};
 
 /// A bit of +1385.
-#[doc(alias = "smarch_profile_scheduling_flag")]
+#[doc(alias = "smarch_documented_ptxas_scheduling_flag")]
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 #[non_exhaustive]
@@ -15,9 +15,9 @@ pub struct SchedulingFlag {
     pub bit: u32,
     /// The bit alone, as a mask.
     pub mask: u32,
-    /// What it means; NULL for the two bits of which nothing is known.
+    /// What it means; `None` for the two bits of which nothing is known.
     pub meaning: Option<Text>,
-    /// The functions that set, clear or look at it; NULL where none is named.
+    /// The functions that set, clear or look at it; `None` where none is named.
     pub evidence: Option<Text>,
 }
 
@@ -52,7 +52,7 @@ flags! {
 pub const PIPELINE_PROGRESS_MAX: u64 = 21;
 
 /// What code checks together with a bit of +1385.
-#[doc(alias = "smarch_profile_joint_condition")]
+#[doc(alias = "smarch_documented_ptxas_joint_condition")]
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 #[non_exhaustive]

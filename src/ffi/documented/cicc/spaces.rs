@@ -43,7 +43,7 @@ pub extern "C" fn smarch_documented_cicc_address_space_of(number: u32) -> Row<Ad
 }
 
 /// Whether a target may access an address space, as documented: unknown where the document does not mention the space; 0
-/// for invalid codes. What libnvvm does: smarch_nvvm_verify_access.
+/// for invalid codes. What libnvvm does: smarch_nvvm_verify_access_why.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_cicc_access_allowed(
     t: smarch_target,
@@ -58,7 +58,7 @@ pub extern "C" fn smarch_documented_cicc_access_allowed(
 
 /// Whether a pointer may be cast from one address space to another, as documented: generic to and from all, each other
 /// space of the document to and from generic alone (erratum E48d). Unknown between two that it does not mention, where both
-/// are the same, and for numbers that neither it nor LLVM has. What libnvvm does: smarch_nvvm_verify_cast.
+/// are the same, and for numbers that neither it nor LLVM has. What libnvvm does: smarch_nvvm_verify_cast_why.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_cicc_cast_allowed(from: u32, to: u32) -> smarch_answer {
     address_space::cast(from, to).code()
@@ -95,7 +95,7 @@ pub extern "C" fn smarch_documented_cicc_type_word_flags(word: u32) -> u32 {
 
 /// The pattern of a mode of the verifier that a target triple matches, as documented; NULL when it matches none, and for
 /// an unknown mode: the verifier then prints smarch_documented_cicc_triple_error_message. What libnvvm accepts:
-/// smarch_nvvm_accepts_triple.
+/// smarch_nvvm_accepts_triple_why.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_documented_cicc_triple_pattern_find(
     mode: smarch_documented_cicc_mode,
@@ -115,6 +115,6 @@ pub extern "C" fn smarch_documented_cicc_triple_error_message(mode: smarch_docum
 
 code_texts! {
     /// What the data layout check prints, as documented. Returns "" for an unknown code. Which layouts are valid:
-    /// smarch_nvvm_accepts_layout.
+    /// smarch_nvvm_layout_check.
     fn smarch_documented_cicc_layout_error_message(error: smarch_documented_cicc_layout_error) = LayoutError;
 }

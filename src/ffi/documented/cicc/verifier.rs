@@ -119,7 +119,7 @@ fn c_check(check: &Check) -> smarch_documented_cicc_check {
 }
 
 /// The answer of cicc's verifier about an instruction of a program for a target, as documented. What libnvvm answers:
-/// smarch_nvvm_accepts, smarch_nvvm_verify_access, smarch_nvvm_verify_cast.
+/// smarch_nvvm_accepts_why, smarch_nvvm_verify_access_why, smarch_nvvm_verify_cast_why.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an invalid target, kind, ordering, mode or flag.
 #[unsafe(no_mangle)]

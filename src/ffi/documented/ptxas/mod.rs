@@ -16,3 +16,5 @@ mod profile_rows;
 #[cfg(feature = "documented")]
 mod registry;
 mod scheduler;
+#[cfg(feature = "documented")]
+mod sm_backend;

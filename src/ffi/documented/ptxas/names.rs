@@ -2,9 +2,10 @@
 
 use crate::documented::ptxas::{
     COMPILE_RULES, CompileRule, NAME_GROUPS, NameGroup, SM82_OPCODES, SUBVARIANTS, SUFFIX_MEANINGS, Subvariants,
-    SuffixMeaning, VALIDATION_TABLES, ValidationEntry, ValidationRecord, ValidationTable, name_group,
+    SuffixMeaning, VALIDATION_TABLES, ValidationEntry, ValidationRecord, ValidationTable, name_group, validation_table,
 };
 use crate::ffi::boundary::{Out, Row, all_rows, fill_list, slice, smarch_status, status};
+use crate::targets::Suffix;
 
 all_rows! {
     /// The table for names without suffix, for a and for f. NULL when count is NULL.
@@ -26,7 +27,7 @@ all_rows! {
 /// The table in which names with this suffix letter ('a', 'f' or 0) are looked up. NULL for another letter.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_ptxas_validation_table_of(suffix: u32) -> Row<ValidationTable> {
-    VALIDATION_TABLES.iter().find(|table| table.suffix == suffix)
+    validation_table(Suffix::from_code(suffix)?)
 }
 
 /// The group of a number of the base table: 86 is in that from 80 to 89. NULL outside all groups.

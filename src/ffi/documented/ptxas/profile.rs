@@ -1,20 +1,14 @@
 //! The profile object.
 
-use super::profile_inputs::{read_inputs, smarch_profile_inputs};
-use crate::documented::ptxas::{codegen_factory, targets_of_factory};
-use crate::ffi::boundary::{
-    self, In, InOut, MaybeIn, MaybeOut, Out, code_texts, fill_list, slice, smarch_status, status, write,
-};
+use super::profile_inputs::{read_inputs, smarch_profile_inputs, smarch_profile_step};
+use crate::Error;
+use crate::documented::ptxas::codegen_factory;
+use crate::ffi::boundary::{self, In, InOut, MaybeIn, MaybeOut, Out, fill_list, slice, smarch_status, status, write};
 use crate::ffi::targets::smarch_target;
 use crate::profile::{
-    ALL_FIELDS, Agreement, Comparison, Condition, Conditions, Difference, FieldInfo, Judgement, Mask, Moment, Profile,
-    SIZE, Step, Stored, Value, View, contradictions, differences, findings, first_contradiction, judge, stores,
+    ALL_FIELDS, Conditions, Difference, FieldInfo, Judgement, Mask, Moment, Profile, SIZE, Step, Value, View,
+    differences, findings, judge, stores,
 };
-use crate::{Error, Target};
-
-/// A step of construction: SMARCH_STEP_*.
-#[doc(alias = "SMARCH_STEP_")]
-pub type smarch_profile_step = u32;
 
 /// Where the bytes of a store come from: SMARCH_STORED_*.
 #[doc(alias = "SMARCH_STORED_")]
@@ -22,6 +16,7 @@ pub type smarch_profile_stored = u32;
 
 /// How two values compare: SMARCH_COMPARISON_*.
 #[doc(alias = "SMARCH_COMPARISON_")]
+#[allow(dead_code, reason = "fields of rows have it in C")]
 pub type smarch_profile_comparison = u32;
 
 /// When an object was dumped: SMARCH_MOMENT_*.
@@ -30,10 +25,12 @@ pub type smarch_profile_moment = u32;
 
 /// Which value of a flag an object fits: SMARCH_CONDITION_*.
 #[doc(alias = "SMARCH_CONDITION_")]
+#[allow(dead_code, reason = "fields of rows have it in C")]
 pub type smarch_profile_condition = u32;
 
 /// Whether an object can be what construction leaves: SMARCH_AGREEMENT_*.
 #[doc(alias = "SMARCH_AGREEMENT_")]
+#[allow(dead_code, reason = "fields of rows have it in C")]
 pub type smarch_profile_agreement = u32;
 
 /// Builds the profile object of a target: the four documented steps and those optional ones that inputs
@@ -82,14 +79,6 @@ pub unsafe extern "C" fn smarch_profile_apply(
         let (profile, known) = profile.zip(known).ok_or(Error::NullPointer)?;
         profile.apply(step, target, &inputs, Some(known))
     }))
-}
-
-code_texts! {
-    /// A step of construction as text. Returns "" for an unknown code.
-    fn smarch_profile_step_name(step: smarch_profile_step) = Step;
-
-    /// Where the bytes of a store come from, as text. Returns "" for an unknown code.
-    fn smarch_profile_stored_name(stored: smarch_profile_stored) = Stored;
 }
 
 /// One store of a step.
@@ -149,8 +138,8 @@ pub unsafe extern "C" fn smarch_profile_read(bytes: *const u8, len: usize, out: 
     }))
 }
 
-/// The value of the scalar field that begins at an offset, SMARCH_PROFILE_<NAME>_OFFSET. Blocks of
-/// 16 bytes and typed access: the smarch_profile_get_ functions below.
+/// The value of the scalar field that begins at an offset, SMARCH_PROFILE_<NAME>_OFFSET. A block of 16 bytes is 16 of the object's bytes from
+/// its offset on.
 ///
 /// SMARCH_ERROR_PROFILE_FIELD: no field begins there. SMARCH_ERROR_PROFILE_WIDTH: it is a block.
 #[unsafe(no_mangle)]
@@ -219,20 +208,6 @@ pub extern "C" fn smarch_profile_field_value(
     }))
 }
 
-code_texts! {
-    /// How two values compare, as text. Returns "" for an unknown code.
-    fn smarch_profile_comparison_name(comparison: smarch_profile_comparison) = Comparison;
-
-    /// When an object was dumped, as text. Returns "" for an unknown code.
-    fn smarch_profile_moment_name(moment: smarch_profile_moment) = Moment;
-
-    /// Whether an object can be what construction leaves, as text. Returns "" for an unknown code.
-    fn smarch_profile_agreement_name(agreement: smarch_profile_agreement) = Agreement;
-
-    /// Which value of a flag an object fits, as text. Returns "" for an unknown code.
-    fn smarch_profile_condition_name(condition: smarch_profile_condition) = Condition;
-}
-
 /// In which fields, and runs of unnamed bytes, two objects differ or are not known to be equal; offsets ascending. What is not
 /// listed is equal: unknown bytes equal nothing. before_known and after_known may be NULL: every byte is known, as of a dump.
 /// *count becomes how many.
@@ -262,74 +237,15 @@ pub unsafe extern "C" fn smarch_profile_diff(
     }))
 }
 
-/// Compares an object with what construction for a target stores. known may be NULL: every byte is known, as of a dump; inputs may
-/// be NULL. Of a flag that inputs does not give that value is taken which the object fits (smarch_profile_conditions_fitting). A field
-/// of a step that inputs leaves out is zero or what that step stores. Bytes that nobody knows are not compared; while running neither are
-/// fields that code overwrites, but for the documented values of +1552, and bytes that no document names.
-/// *fault_at (may be NULL) becomes the offset of the first byte that contradicts.
-///
-/// SMARCH_ERROR_PROFILE_MISMATCH: there is one; *fault_at is written. SMARCH_ERROR_INVALID_VALUE: no such moment. Else as
-/// smarch_profile_build.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_profile_check(
-    profile: In<Profile>,
-    known: MaybeIn<Mask>,
-    t: smarch_target,
-    inputs: MaybeIn<smarch_profile_inputs>,
-    moment: smarch_profile_moment,
-    fault_at: MaybeOut<usize>,
-) -> smarch_status {
-    // SAFETY: the caller's blocks are 160 readable bytes.
-    let inputs = unsafe { read_inputs(inputs) };
-    // By reference: a copy would lie on the stack as well.
-    status(inputs.as_ref().map_err(|error| *error).and_then(|inputs| {
-        let moment = Moment::from_code(moment).ok_or(Error::InvalidValue)?;
-        let target = boundary::target(t)?;
-        let profile = profile.ok_or(Error::NullPointer)?;
-        match first_contradiction(View { profile, known }, target, inputs, moment)? {
-            Some(offset) => {
-                if let Some(fault_at) = fault_at {
-                    fault_at.write(offset);
-                }
-                Err(Error::ProfileMismatch)
-            }
-            None => Ok(()),
-        }
-    }))
-}
-
-/// All contradictions that smarch_profile_check finds, field by field; offsets ascending. Each has SMARCH_COMPARISON_DIFFERS, what
-/// construction stores as expected and what the object has as found. *count becomes how many; 0: the object agrees.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count, nothing is written to out. Else as smarch_profile_check, without
-/// SMARCH_ERROR_PROFILE_MISMATCH.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_profile_contradictions(
-    profile: In<Profile>,
-    known: MaybeIn<Mask>,
-    t: smarch_target,
-    inputs: MaybeIn<smarch_profile_inputs>,
-    moment: smarch_profile_moment,
-    out: *mut Difference,
-    capacity: usize,
-    count: Out<usize>,
-) -> smarch_status {
-    // SAFETY: the caller's blocks are 160 readable bytes.
-    let inputs = unsafe { read_inputs(inputs) };
-    status(inputs.as_ref().map_err(|error| *error).and_then(|inputs| {
-        let moment = Moment::from_code(moment).ok_or(Error::InvalidValue)?;
-        let target = boundary::target(t)?;
-        let profile = profile.ok_or(Error::NullPointer)?;
-        let rows = contradictions(View { profile, known }, target, inputs, moment)?;
-        // SAFETY: the caller passes space for capacity differences.
-        unsafe { fill_list(out, capacity, count, rows) }
-    }))
-}
-
 /// Where an object contradicts (SMARCH_COMPARISON_DIFFERS), or is not known to agree with (SMARCH_COMPARISON_UNKNOWN), what construction
-/// for a target stores; offsets ascending. *count becomes how many.
+/// for a target stores; offsets ascending. Each has what construction stores as expected and what the object has as found. *count becomes how many.
 ///
-/// As smarch_profile_contradictions.
+/// known may be NULL: every byte is known, as of a dump; inputs may be NULL. Of a flag that inputs does not give that value is taken which the object
+/// fits (smarch_profile_conditions_fitting). A field of a step that inputs leaves out is zero or what that step stores. Bytes that nobody knows are not
+/// compared; while running neither are fields that code overwrites, but for the documented values of +1552, and bytes that no document names.
+///
+/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count, nothing is written to out. SMARCH_ERROR_INVALID_VALUE: no such moment. Else as
+/// smarch_profile_build.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_profile_findings(
     profile: In<Profile>,
@@ -356,7 +272,7 @@ pub unsafe extern "C" fn smarch_profile_findings(
 /// Whether an object can be what construction for a target leaves, and how many of its 1936 bytes agree, contradict, or may hold what no
 /// document states. known and inputs may be NULL.
 ///
-/// As smarch_profile_check, without SMARCH_ERROR_PROFILE_MISMATCH.
+/// As smarch_profile_findings.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_profile_judge(
     profile: In<Profile>,
@@ -395,20 +311,4 @@ pub unsafe extern "C" fn smarch_profile_conditions_fitting(
         let profile = profile.ok_or(Error::NullPointer)?;
         write(out, Conditions::of(View { profile, known }, target, inputs)?)
     }))
-}
-
-/// The targets that a codegen factory, the number at +348, leaves possible, suffixes included. *count becomes how many; 0: no
-/// registered target has it.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_profile_targets(
-    factory: u32,
-    out: *mut smarch_target,
-    capacity: usize,
-    count: Out<usize>,
-) -> smarch_status {
-    let targets = targets_of_factory(factory).map(Target::id);
-    // SAFETY: the caller passes space for capacity targets.
-    status(unsafe { fill_list(out, capacity, count, targets) })
 }

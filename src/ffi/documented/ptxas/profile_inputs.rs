@@ -1,9 +1,12 @@
 //! What the construction of a profile object takes from outside.
 
-use super::profile::smarch_profile_step;
 use crate::Error;
 use crate::ffi::boundary::{MaybeIn, slice};
 use crate::profile::{Inputs, ModuleBase, Step};
+
+/// A step of construction: SMARCH_STEP_*.
+#[doc(alias = "SMARCH_STEP_")]
+pub type smarch_profile_step = u32;
 
 /// smarch_profile_inputs.flags: the flag at +355 of the initializer's second argument; clears +428 on sm_90 and later.
 pub const SMARCH_PROFILE_FLAG_355: u32 = 1;

@@ -1,12 +1,9 @@
 //! Scheduler words and code objects.
 
 use crate::Error;
-use crate::ffi::boundary::{self, In, Out, Row, all_rows, fill_list, slice, smarch_status, status, write};
+use crate::ffi::boundary::{self, In, Out, all_rows, slice, smarch_status, status, write};
 use crate::ffi::targets::smarch_target;
-use crate::profile::{
-    CodeObjectHeader, SCHEDULER_ROWS, Scheduler, SchedulerRow, code_object_version, scheduler_for_factory,
-    scheduler_for_target, scheduler_row,
-};
+use crate::profile::{SCHEDULER_ROWS, Scheduler, SchedulerRow, scheduler_for_factory, scheduler_for_target};
 
 /// The scheduler words of a codegen factory: the range table, literally. sm_75's factory, 24577,
 /// falls into the row of 13 partitions; by target it has 14.
@@ -67,45 +64,4 @@ pub unsafe extern "C" fn smarch_scheduler_write(
 all_rows! {
     /// The scheduler table, codegen factories ascending. NULL when count is NULL.
     fn smarch_scheduler_rows() -> [SchedulerRow] = SCHEDULER_ROWS;
-}
-
-/// The row of the scheduler table with these words. NULL when none has them.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_scheduler_row_find(packed: u32, dispatch_slots: u32) -> Row<SchedulerRow> {
-    scheduler_row(packed, dispatch_slots)
-}
-
-/// Reads the encoded SM version out of a code object's header.
-///
-/// SMARCH_ERROR_WORDS_TRUNCATED: len is below 12. SMARCH_ERROR_CODE_OBJECT_MAGIC: the magic is missing.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_code_object_read(bytes: *const u8, len: usize, out: Out<u32>) -> smarch_status {
-    // SAFETY: the caller passes len readable bytes.
-    let bytes = unsafe { slice(bytes, len) };
-    status(
-        bytes
-            .and_then(CodeObjectHeader::read)
-            .and_then(|header| write(out, header.sm_version)),
-    )
-}
-
-/// Writes the 12 documented bytes of a code object's header: magic and encoded SM version. *count becomes 12.
-///
-/// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn smarch_code_object_write(
-    sm_version: u32,
-    out: *mut u8,
-    capacity: usize,
-    count: Out<usize>,
-) -> smarch_status {
-    let bytes = CodeObjectHeader { sm_version }.to_bytes();
-    // SAFETY: the caller passes space for capacity bytes.
-    status(unsafe { fill_list(out, capacity, count, bytes.into_iter()) })
-}
-
-/// The code-object version of an encoded SM version: the packed scheduler DWORD of that codegen factory.
-#[unsafe(no_mangle)]
-pub extern "C" fn smarch_code_object_version(sm_version: u32) -> u32 {
-    code_object_version(sm_version)
 }

@@ -238,11 +238,11 @@ fn words() -> String {
         .collect();
     let (keys, slots) = (&words::KEYS, &words::WORD_SLOTS);
     format!(
-        "{GENERATED}xtask/computed/src/ptx/generated/words.rs\n//! The words of forms, and the tables by which they are found.\n\nuse crate::Text;\nuse crate::ptx::word::Key;\n\n\
+        "{GENERATED}xtask/computed/src/ptx/generated/words.rs\n//! The words of forms, and the tables by which they are found.\n\nuse crate::Text;\n\n\
          const fn word(text: &'static str) -> Text {{\n    Text::padded(text)\n}}\n\n\
          /// The words of forms: modifiers without their dot; \"-\", for a slot that is left out; numbers of operands, \"#3\".\n\
          pub static WORDS: [Text; {count}] = [\n{texts}];\n\n\
-         /// Their keys.\npub(in crate::ptx) static KEYS: [Key; {count}] = [{}];\n\n\
+         /// Their keys.\npub(in crate::ptx) static KEYS: [u64; {count}] = [{}];\n\n\
          /// For each slot of a hash the word in it.\npub(in crate::ptx) static WORD_SLOTS: [u16; {}] = [{}];\n",
         numbers(keys),
         slots.len(),

@@ -1,0 +1,6 @@
+//! PTX: its forms, its text, its versions.
+
+mod forms;
+mod head;
+mod text;
+mod versions;
