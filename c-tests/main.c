@@ -19,6 +19,7 @@ static int all_tests(void) {
     failed += test_tileiras();
     failed += test_llvm();
     failed += test_messages();
+    failed += test_host();
     failed += test_cubins();
     failed += test_cubin_kernels();
     failed += test_fatbins();

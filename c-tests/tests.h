@@ -22,6 +22,7 @@ int test_limits(void);
 int test_tileiras(void);
 int test_llvm(void);
 int test_messages(void);
+int test_host(void);
 int test_cubins(void);
 int test_cubin_kernels(void);
 int test_fatbins(void);

@@ -46,6 +46,7 @@ void test_arch_lists();
 void test_tileiras();
 void test_llvm();
 void test_messages();
+void test_host();
 void test_cubins();
 void test_hardware();
 void test_profiles();

@@ -15,6 +15,7 @@ int main() {
     test_tileiras();
     test_llvm();
     test_messages();
+    test_host();
     test_cubins();
     test_hardware();
     test_profiles();

@@ -377,6 +377,15 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, smarch_geometry_of(SMARCH_SM_90) != NULL);
     crc = add_number(crc, (uint64_t)smarch_geometry_registers_for_launch_bounds(place(0), 1, 1, place(1)));
     crc = add_number(crc, (uint64_t)smarch_geometry_waves(place(0), 1, 1, 1, 1, place(1)));
+    crc = add_number(crc, (uint64_t)smarch_host_accepts_why(SMARCH_TOOLKIT_13_0, 1, (smarch_version){8, 0}));
+    crc = add_number(crc, (uint64_t)smarch_host_default_standard(SMARCH_TOOLKIT_13_0, 1, (smarch_version){8, 0}));
+    crc = add_number(crc, (uint64_t)smarch_host_message(SMARCH_TOOLKIT_13_0, 1, (smarch_version){8, 0}, NULL, 0, place(0)));
+    crc = add_number(crc, *(size_t *)places[0]);
+    crc = add_number(crc, (uint64_t)smarch_host_parse(NULL, 0, place(0)));
+    crc = add_number(crc, smarch_host_rule_of(SMARCH_TOOLKIT_13_0, 1) != NULL);
+    crc = add_number(crc, smarch_host_rules(place(0)) != NULL);
+    crc = add_number(crc, *(size_t *)places[0]);
+    crc = add_number(crc, (uint64_t)smarch_host_standard_why(SMARCH_TOOLKIT_13_0, 1, (smarch_version){8, 0}, 1));
     crc = add_number(crc, (uint64_t)smarch_image_oldest_driver((smarch_image){0}, 90));
     crc = add_number(crc, (uint64_t)smarch_images_advise(SMARCH_TOOLKIT_13_0, 12040, 12040, NULL, 0, NULL, 0, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
@@ -388,8 +397,8 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, (uint64_t)smarch_isa_feature_forms(1, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_isa_feature_parse(NULL, 0, place(0)));
-    const smarch_version it_263 = smarch_isa_feature_since(SMARCH_TOOLKIT_13_0, 1);
-    crc = crc32(crc, (const uint8_t *)&it_263, sizeof it_263);
+    const smarch_version it_270 = smarch_isa_feature_since(SMARCH_TOOLKIT_13_0, 1);
+    crc = crc32(crc, (const uint8_t *)&it_270, sizeof it_270);
     crc = add_number(crc, smarch_isa_features(place(0)) != NULL);
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_isa_message(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, SMARCH_SM_90, 1, NULL, 0, place(0)));
@@ -489,8 +498,8 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_ptx_form_next(place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_form_parse(NULL, 0, place(0), place(1)));
-    const smarch_version it_339 = smarch_ptx_form_since(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, place(0));
-    crc = crc32(crc, (const uint8_t *)&it_339, sizeof it_339);
+    const smarch_version it_346 = smarch_ptx_form_since(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, place(0));
+    crc = crc32(crc, (const uint8_t *)&it_346, sizeof it_346);
     crc = add_number(crc, (uint64_t)smarch_ptx_form_supports(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, SMARCH_SM_90, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_form_supports_why(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, SMARCH_SM_90, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_form_word(place(0), 1));
@@ -499,8 +508,8 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, (uint64_t)smarch_ptx_identify(NULL, 0, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_item_first(NULL, 0, place(0), place(1)));
     crc = add_number(crc, (uint64_t)smarch_ptx_item_next(NULL, 0, place(0), place(1)));
-    const smarch_version it_347 = smarch_ptx_needs_since(place(0), SMARCH_SM_90);
-    crc = crc32(crc, (const uint8_t *)&it_347, sizeof it_347);
+    const smarch_version it_354 = smarch_ptx_needs_since(place(0), SMARCH_SM_90);
+    crc = crc32(crc, (const uint8_t *)&it_354, sizeof it_354);
     crc = add_number(crc, (uint64_t)smarch_ptx_requirements(NULL, 0, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_version_message(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, SMARCH_SM_90, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
@@ -533,8 +542,8 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_target_from_cc(90));
     crc = add_number(crc, smarch_target_info_of(SMARCH_SM_90) != NULL);
-    const smarch_version it_373 = smarch_target_lowest_ptx(SMARCH_TOOLKIT_13_0, SMARCH_SM_90);
-    crc = crc32(crc, (const uint8_t *)&it_373, sizeof it_373);
+    const smarch_version it_380 = smarch_target_lowest_ptx(SMARCH_TOOLKIT_13_0, SMARCH_SM_90);
+    crc = crc32(crc, (const uint8_t *)&it_380, sizeof it_380);
     crc = add_number(crc, (uint64_t)smarch_target_macros(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_text(crc, smarch_target_name(SMARCH_SM_90));
@@ -554,13 +563,13 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, smarch_toolkit_info_of(SMARCH_TOOLKIT_13_0) != NULL);
     crc = add_text(crc, smarch_toolkit_name(SMARCH_TOOLKIT_13_0));
     crc = add_number(crc, (uint64_t)smarch_toolkit_parse(NULL, 0, place(0)));
-    const smarch_version it_389 = smarch_toolkit_ptx(SMARCH_TOOLKIT_13_0);
-    crc = crc32(crc, (const uint8_t *)&it_389, sizeof it_389);
+    const smarch_version it_396 = smarch_toolkit_ptx(SMARCH_TOOLKIT_13_0);
+    crc = crc32(crc, (const uint8_t *)&it_396, sizeof it_396);
     crc = add_number(crc, smarch_toolkits(place(0)) != NULL);
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_verdict_answer(1));
     crc = add_text(crc, smarch_verdict_message(1));
-    *count = 393;
+    *count = 400;
     return crc;
 }
 

@@ -67,6 +67,7 @@
 #include <smarch/hardware.h>
 #include <smarch/cubin.h>
 #include <smarch/cicc.h>
+#include <smarch/host.h>
 #include <smarch/nvvm.h>
 #include <smarch/llvm.h>
 #include <smarch/messages.h>

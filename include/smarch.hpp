@@ -40,6 +40,7 @@
 #include <smarch/enums.hpp>
 #include <smarch/errata.hpp>
 #include <smarch/hardware.hpp>
+#include <smarch/host.hpp>
 #include <smarch/isa.hpp>
 #include <smarch/llvm.hpp>
 #include <smarch/messages.hpp>

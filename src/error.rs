@@ -34,7 +34,7 @@ coded_enum! {
         /// In a `.target` directive something stands where PTX has a word, a comma or the end.
         DirectiveSyntax   = 22, DIRECTIVE_SYNTAX,    "the .target directive is not a list of words";
 
-        // Releases and drivers, 23 to 31.
+        // Releases, drivers and host compilers, 23 to 31.
         /// The text is not a release of the toolkit.
         ToolkitText       = 23, TOOLKIT_TEXT,        "not a release of the CUDA toolkit: write 12.4 or 12.4.131";
         /// The release was not run, or there never was one of this number.
@@ -45,6 +45,8 @@ coded_enum! {
         DriverUnknown     = 26, DRIVER_UNKNOWN,      "no public document names the CUDA version of this driver";
         /// The text is not a PCI ID of NVIDIA's.
         PciText           = 27, PCI_TEXT,            "not a PCI ID of NVIDIA's: write 10de:2684";
+        /// The text names no host compiler that nvcc's headers tell apart.
+        HostText          = 28, HOST_TEXT,           "not a host compiler that nvcc knows: write gcc-13, clang 18 or msvc 19.44";
 
         // Cubins, 32 to 47.
         /// There are no bytes.

@@ -24,6 +24,7 @@
 //! | [`arch_list`] | what an architecture list of a build system builds, what is wrong with it, how another tool writes it |
 //! | [`hardware`] | what an SM has, how many blocks of a kernel fit on it, what would bring one more |
 //! | [`devices`] | which product a name means: its compute capability, SMs and memory |
+//! | [`host`] | which host compiler and which C++ standard go with a release of the toolkit |
 //! | [`cubin`] | what a cubin or fat binary was built for, and what its kernels use |
 //! | [`profile`] | the compiler's 1936-byte profile of a target, its scheduler words |
 //! | [`documented`] | what the documents state about the inside of the binaries (feature `documented`), and where they err |
@@ -95,6 +96,7 @@ pub mod devices;
 pub mod documented;
 pub mod drivers;
 pub mod hardware;
+pub mod host;
 pub mod isa;
 pub mod llvm;
 pub mod messages;
@@ -143,6 +145,7 @@ mod examples {
         Isa        "../docs/isa.md";
         ArchList   "../docs/arch_list.md";
         Hardware   "../docs/hardware.md";
+        Host       "../docs/host.md";
         Devices    "../docs/devices.md";
         Cubin      "../docs/cubin.md";
         Profile    "../docs/profile.md";

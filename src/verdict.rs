@@ -194,6 +194,20 @@ coded_enum! {
         /// A compare-exchange in an address space that has none.
         NoNvvmCmpXchgSpace = 0x1a6, NO_NVVM_CMPXCHG_SPACE, "cmpxchg pointer operand must point to generic, global, or shared address space";
 
+        // Host compilers of nvcc, 0x1b0 to 0x1bf.
+        /// The host compiler is newer than those that nvcc's headers take.
+        NoHostNew        = 0x1b0, NO_HOST_NEW,        "the host compiler is newer than those that nvcc's headers take";
+        /// The host compiler is older than those that nvcc's headers take.
+        NoHostOld        = 0x1b1, NO_HOST_OLD,        "the host compiler is older than those that nvcc's headers take";
+        /// nvcc's headers take older and newer versions of the host compiler.
+        NoHostVersion    = 0x1b2, NO_HOST_VERSION,    "nvcc's headers take older and newer versions of this host compiler, not this one";
+        /// nvcc's headers refuse the host compiler in every version.
+        NoHostCompiler   = 0x1b3, NO_HOST_COMPILER,   "nvcc's headers refuse this host compiler in every version";
+        /// nvcc ignores `-std`, with a warning: the host compiler is older than the standard.
+        NoHostStandard   = 0x1b4, NO_HOST_STANDARD,   "nvcc ignores this C++ standard, with a warning: the host compiler is too old for it";
+        /// nvcc of this release knows no such standard.
+        NoStandard       = 0x1b5, NO_STANDARD,        "nvcc of this release knows no such C++ standard";
+
         // Releases of the toolkit, 0x210 to 0x21f; 0x211 is used no more.
         /// This number is no release that was run.
         UnknownToolkit   = 0x210, UNKNOWN_TOOLKIT,    "unknown: this toolkit was not run";
@@ -261,6 +275,12 @@ coded_enum! {
         // What LLVM writes, 0x290 to 0x29f.
         /// What the intrinsic becomes was not measured, or it is none.
         UnknownIntrinsic = 0x290, UNKNOWN_INTRINSIC, "unknown: what such an intrinsic becomes was not measured";
+
+        // Host compilers, 0x2b0 to 0x2bf.
+        /// The headers ask for the version of the compiler that this one stands in for.
+        UnknownHost      = 0x2b0, UNKNOWN_HOST,       "unknown: nvcc's headers ask for the version of the compiler that this one stands in for";
+        /// A Visual Studio of whose compilers the headers take some.
+        UnknownHostUpdate = 0x2b1, UNKNOWN_HOST_UPDATE, "unknown: nvcc's headers take some updates of this Visual Studio, and others not";
     }
 }
 

@@ -44,6 +44,7 @@ pub mod gates_words;
 pub mod hardware;
 pub mod help;
 pub mod here;
+pub mod host;
 mod known;
 pub mod limits;
 pub mod link_reasons;

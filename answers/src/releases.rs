@@ -1,5 +1,6 @@
 //! Which release of the toolkit builds for which target, reads which `.target`, and what may a device's code be built for?
 
+use crate::host;
 use alloc::vec::Vec;
 use serde::Serialize;
 use smarch::drivers::{Driver, lowest_driver};
@@ -97,15 +98,17 @@ pub struct Best {
     pub best_exact: Option<Target>,
 }
 
-/// What may code for the device be built for?
-pub fn best_targets(device: Cc) -> BestTargets {
+/// What may code for the device be built for, by the releases that compile with a host compiler where one is named?
+pub fn best_targets(device: Cc, host: Option<&host::Question>) -> BestTargets {
+    let accepted_by = host.and_then(|question| host::answer(question).accepted_by);
+    let is_asked = |toolkit: &&Toolkit| accepted_by.as_ref().is_none_or(|toolkits| toolkits.contains(toolkit));
     let best = |&toolkit| Best {
         toolkit,
         best_base: best_target(toolkit, device, Suffix::Base),
         best_family: best_target(toolkit, device, Suffix::F),
         best_exact: best_target(toolkit, device, Suffix::A),
     };
-    BestTargets { device, best_targets: Toolkit::ALL.iter().map(best).collect() }
+    BestTargets { device, best_targets: Toolkit::ALL.iter().filter(is_asked).map(best).collect() }
 }
 
 impl BestTargets {

@@ -147,6 +147,7 @@ std::vector<Asked> asked() {
         TEXT(smarch_llvm_intrinsic_forms, smarch_llvm_intrinsic_forms(s, len, put_in<smarch_ptx_form>(), 1, put_in<std::size_t>())),
         TEXT(smarch_llvm_intrinsic_supports_why, smarch_llvm_intrinsic_supports_why(K, smarch_version{9, 0}, SMARCH_SM_90, SMARCH_LLVM_22, s, len)),
         TEXT(smarch_message_match, smarch_message_match(s, len, put_in<smarch_message_found>())),
+        TEXT(smarch_host_parse, smarch_host_parse(s, len, put_in<smarch_host>())),
         TEXT(smarch_nvvm_layout_check, smarch_nvvm_layout_check(K, VERIFY, s, len, put_in<smarch_nvvm_layout>())),
         TEXT(smarch_nvvm_layout_message, smarch_nvvm_layout_message(K, VERIFY, s, len, WRITTEN)),
         TEXT(smarch_nvvm_accepts_triple_why, smarch_nvvm_accepts_triple_why(K, VERIFY, s, len)),

@@ -33,7 +33,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x0d370f76u
+#define SMARCH_ABI_VERSION 0x65315e93u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -82,6 +82,8 @@
 #define SMARCH_ENUMERATION_PROFILE_SETTER      41u ///< who stores a field of a profile
 #define SMARCH_ENUMERATION_PROFILE_FILL        42u ///< what a setter stores into a field of a profile
 #define SMARCH_ENUMERATION_MESSAGE_KIND        43u ///< what the code of a message is of
+#define SMARCH_ENUMERATION_HOST_COMPILER       44u ///< host compilers of nvcc
+#define SMARCH_ENUMERATION_HOST_CHECK          45u ///< what nvcc's headers ask of a host compiler
 
 // Verdicts: smarch_verdict.
 #define SMARCH_NO_VERDICT              0x0u   ///< no answer: bad input
@@ -165,6 +167,12 @@
 #define SMARCH_NO_NVVM_TRIPLE_TARGET   0x1a4u ///< No available targets are compatible with this triple.
 #define SMARCH_NO_NVVM_LAYOUT_OLDER    0x1a5u ///< up to 90a such a data layout is refused; verification mostly exits with 1
 #define SMARCH_NO_NVVM_CMPXCHG_SPACE   0x1a6u ///< cmpxchg pointer operand must point to generic, global, or shared address space
+#define SMARCH_NO_HOST_NEW             0x1b0u ///< the host compiler is newer than those that nvcc's headers take
+#define SMARCH_NO_HOST_OLD             0x1b1u ///< the host compiler is older than those that nvcc's headers take
+#define SMARCH_NO_HOST_VERSION         0x1b2u ///< nvcc's headers take older and newer versions of this host compiler, not this one
+#define SMARCH_NO_HOST_COMPILER        0x1b3u ///< nvcc's headers refuse this host compiler in every version
+#define SMARCH_NO_HOST_STANDARD        0x1b4u ///< nvcc ignores this C++ standard, with a warning: the host compiler is too old for it
+#define SMARCH_NO_STANDARD             0x1b5u ///< nvcc of this release knows no such C++ standard
 #define SMARCH_UNKNOWN_TOOLKIT         0x210u ///< unknown: this toolkit was not run
 #define SMARCH_UNKNOWN_TOOL            0x212u ///< unknown: this tool of this toolkit was not run
 #define SMARCH_UNKNOWN_LINK            0x220u ///< unknown: no object of this target was linked
@@ -191,6 +199,8 @@
 #define SMARCH_UNKNOWN_NVVM_WIDTH      0x282u ///< unknown: no program with pointers of this width was run
 #define SMARCH_UNKNOWN_NVVM_TRIPLE     0x283u ///< unknown: no triple of this architecture was run
 #define SMARCH_UNKNOWN_INTRINSIC       0x290u ///< unknown: what such an intrinsic becomes was not measured
+#define SMARCH_UNKNOWN_HOST            0x2b0u ///< unknown: nvcc's headers ask for the version of the compiler that this one stands in for
+#define SMARCH_UNKNOWN_HOST_UPDATE     0x2b1u ///< unknown: nvcc's headers take some updates of this Visual Studio, and others not
 
 // The sides of a verdict.
 #define SMARCH_ANSWER_YES     1u ///< yes
@@ -215,6 +225,7 @@
 #define SMARCH_ERROR_DRIVER_TEXT             25  ///< not a driver: write 12.4, 550.54.14 or R550
 #define SMARCH_ERROR_DRIVER_UNKNOWN          26  ///< no public document names the CUDA version of this driver
 #define SMARCH_ERROR_PCI_TEXT                27  ///< not a PCI ID of NVIDIA's: write 10de:2684
+#define SMARCH_ERROR_HOST_TEXT               28  ///< not a host compiler that nvcc knows: write gcc-13, clang 18 or msvc 19.44
 #define SMARCH_ERROR_CUBIN_EMPTY             32  ///< the file is empty
 #define SMARCH_ERROR_CUBIN_NOT_ELF           33  ///< not a cubin: no ELF magic at the start
 #define SMARCH_ERROR_CUBIN_IS_FATBIN         34  ///< not a cubin but a fat binary (fatbin), which may hold cubins

@@ -222,6 +222,12 @@ enum class Verdict : std::uint32_t {
     no_nvvm_triple_target = SMARCH_NO_NVVM_TRIPLE_TARGET,     ///< No available targets are compatible with this triple.
     no_nvvm_layout_older = SMARCH_NO_NVVM_LAYOUT_OLDER,       ///< up to 90a such a data layout is refused; verification mostly exits with 1
     no_nvvm_cmpxchg_space = SMARCH_NO_NVVM_CMPXCHG_SPACE,     ///< cmpxchg pointer operand must point to generic, global, or shared address space
+    no_host_new = SMARCH_NO_HOST_NEW,                         ///< the host compiler is newer than those that nvcc's headers take
+    no_host_old = SMARCH_NO_HOST_OLD,                         ///< the host compiler is older than those that nvcc's headers take
+    no_host_version = SMARCH_NO_HOST_VERSION,                 ///< nvcc's headers take older and newer versions of this host compiler, not this one
+    no_host_compiler = SMARCH_NO_HOST_COMPILER,               ///< nvcc's headers refuse this host compiler in every version
+    no_host_standard = SMARCH_NO_HOST_STANDARD,               ///< nvcc ignores this C++ standard, with a warning: the host compiler is too old for it
+    no_standard = SMARCH_NO_STANDARD,                         ///< nvcc of this release knows no such C++ standard
     unknown_toolkit = SMARCH_UNKNOWN_TOOLKIT,                 ///< unknown: this toolkit was not run
     unknown_tool = SMARCH_UNKNOWN_TOOL,                       ///< unknown: this tool of this toolkit was not run
     unknown_link = SMARCH_UNKNOWN_LINK,                       ///< unknown: no object of this target was linked
@@ -248,6 +254,8 @@ enum class Verdict : std::uint32_t {
     unknown_nvvm_width = SMARCH_UNKNOWN_NVVM_WIDTH,           ///< unknown: no program with pointers of this width was run
     unknown_nvvm_triple = SMARCH_UNKNOWN_NVVM_TRIPLE,         ///< unknown: no triple of this architecture was run
     unknown_intrinsic = SMARCH_UNKNOWN_INTRINSIC,             ///< unknown: what such an intrinsic becomes was not measured
+    unknown_host = SMARCH_UNKNOWN_HOST,                       ///< unknown: nvcc's headers ask for the version of the compiler that this one stands in for
+    unknown_host_update = SMARCH_UNKNOWN_HOST_UPDATE,         ///< unknown: nvcc's headers take some updates of this Visual Studio, and others not
 };
 /// In words; a number that is none gives what smarch_verdict_message gives.
 [[nodiscard]] inline std::string_view message(Verdict value) noexcept { return smarch_verdict_message(static_cast<std::uint32_t>(value)); }
@@ -1349,6 +1357,33 @@ enum class MessageKind : std::uint32_t {
 /// In words; a number that is none gives what smarch_code_name gives.
 [[nodiscard]] inline std::string_view name(MessageKind value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_MESSAGE_KIND, static_cast<std::uint32_t>(value)); }
 
+/// Host compilers of nvcc.
+enum class HostCompiler : std::uint32_t {
+    gcc = SMARCH_HOST_COMPILER_GCC,                     ///< gcc
+    clang = SMARCH_HOST_COMPILER_CLANG,                 ///< clang
+    msvc = SMARCH_HOST_COMPILER_MSVC,                   ///< msvc
+    icc = SMARCH_HOST_COMPILER_ICC,                     ///< icc
+    icx = SMARCH_HOST_COMPILER_ICX,                     ///< icx
+    nvc = SMARCH_HOST_COMPILER_NVC,                     ///< nvc++
+    xlc = SMARCH_HOST_COMPILER_XLC,                     ///< xlc
+    grace_clang = SMARCH_HOST_COMPILER_GRACE_CLANG,     ///< grace-clang
+    horizon_clang = SMARCH_HOST_COMPILER_HORIZON_CLANG, ///< horizon-clang
+};
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(HostCompiler value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_HOST_COMPILER, static_cast<std::uint32_t>(value)); }
+
+/// What nvcc's headers ask of a host compiler.
+enum class HostCheck : std::uint32_t {
+    version = SMARCH_HOST_CHECK_VERSION,   ///< a version within bounds
+    nothing = SMARCH_HOST_CHECK_NOTHING,   ///< nothing
+    refused = SMARCH_HOST_CHECK_REFUSED,   ///< refused in every version
+    never = SMARCH_HOST_CHECK_NEVER,       ///< refused in every version, whatever nvcc is told
+    as_gcc = SMARCH_HOST_CHECK_AS_GCC,     ///< the version of the GCC that it stands in for
+    as_clang = SMARCH_HOST_CHECK_AS_CLANG, ///< the version of the Clang that it is made of
+};
+/// In words; a number that is none gives what smarch_code_name gives.
+[[nodiscard]] inline std::string_view name(HostCheck value) noexcept { return smarch_code_name(SMARCH_ENUMERATION_HOST_CHECK, static_cast<std::uint32_t>(value)); }
+
 /// Lines of tools, their values in braces.
 enum class MessageTemplate : std::uint32_t {
     option_value = SMARCH_MESSAGE_OPTION_VALUE,               ///< Value '{name}' is not defined for option '{option}'
@@ -1413,6 +1448,15 @@ enum class MessageTemplate : std::uint32_t {
     layout_one_of = SMARCH_MESSAGE_LAYOUT_ONE_OF,             ///< Invalid or missing data layout, must be one of:
     layout_incompatible = SMARCH_MESSAGE_LAYOUT_INCOMPATIBLE, ///< Can't create a MachineFunction using a Module with a Target-incompatible DataLayout attached
     space_name_used = SMARCH_MESSAGE_SPACE_NAME_USED,         ///< address space name `{name}` already used
+    host_gnu = SMARCH_MESSAGE_HOST_GNU,                       ///< -- unsupported GNU version! gcc versions later than {version} are not supported!
+    host_clang = SMARCH_MESSAGE_HOST_CLANG,                   ///< -- unsupported clang version! clang version must be less than {version} and greater than 3.2 .
+    host_msvc = SMARCH_MESSAGE_HOST_MSVC,                     ///< -- unsupported Microsoft Visual Studio version! Only the versions between {oldest} and {newest} (inclusive) are supported!
+    host_icc = SMARCH_MESSAGE_HOST_ICC,                       ///< -- unsupported ICC configuration! Only ICC 15.0, ICC 16.0, ICC 17.0, ICC 18.0, ICC 19.x and 20.x on Linux x86_64 are supported!
+    host_icc_never = SMARCH_MESSAGE_HOST_ICC_NEVER,           ///< -- ICC is not supported as a host compiler!
+    host_icx = SMARCH_MESSAGE_HOST_ICX,                       ///< -- unsupported Intel ICX compiler!
+    host_xlc = SMARCH_MESSAGE_HOST_XLC,                       ///< -- unsupported xlC version! only xlC 13.1 and 16.1 are supported.
+    host_grace = SMARCH_MESSAGE_HOST_GRACE,                   ///< -- unsupported Grace clang version! The version must be {versions}.
+    host_horizon = SMARCH_MESSAGE_HOST_HORIZON,               ///< -- unsupported HOS clang version! The version must be must be less than {version} and greater than 3.2 .
 };
 
 /// Statuses.
@@ -1434,6 +1478,7 @@ enum class Status : std::int32_t {
     driver_text = SMARCH_ERROR_DRIVER_TEXT,                         ///< not a driver: write 12.4, 550.54.14 or R550
     driver_unknown = SMARCH_ERROR_DRIVER_UNKNOWN,                   ///< no public document names the CUDA version of this driver
     pci_text = SMARCH_ERROR_PCI_TEXT,                               ///< not a PCI ID of NVIDIA's: write 10de:2684
+    host_text = SMARCH_ERROR_HOST_TEXT,                             ///< not a host compiler that nvcc knows: write gcc-13, clang 18 or msvc 19.44
     cubin_empty = SMARCH_ERROR_CUBIN_EMPTY,                         ///< the file is empty
     cubin_not_elf = SMARCH_ERROR_CUBIN_NOT_ELF,                     ///< not a cubin: no ELF magic at the start
     cubin_is_fatbin = SMARCH_ERROR_CUBIN_IS_FATBIN,                 ///< not a cubin but a fat binary (fatbin), which may hold cubins

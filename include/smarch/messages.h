@@ -21,68 +21,77 @@
 #define SMARCH_MESSAGE_KIND_MALFORMATION 5u ///< what libnvvm calls malformed in a data layout
 
 // Lines of tools, their values in braces: smarch_message_template.
-#define SMARCH_MESSAGE_OPTION_VALUE        1u  ///< Value '{name}' is not defined for option '{option}'
-#define SMARCH_MESSAGE_GPU_ARCHITECTURE    2u  ///< Unsupported gpu architecture '{name}'
-#define SMARCH_MESSAGE_TARGET_UNSUPPORTED  3u  ///< Unsupported .target '{target}'
-#define SMARCH_MESSAGE_TARGET_UNDEFINED    4u  ///< Target architecture not defined
-#define SMARCH_MESSAGE_SYNTAX_ERROR        5u  ///< Parsing error near '{symbol}': syntax error
-#define SMARCH_MESSAGE_NV_ARCH             6u  ///< invalid or no value specified with --nv_arch flag
-#define SMARCH_MESSAGE_UNPARSEABLE         7u  ///< Unparseable architecture: {name}
-#define SMARCH_MESSAGE_NVVM_OPTION         8u  ///< libnvvm : error: -arch={name} is an unsupported option
-#define SMARCH_MESSAGE_NVRTC_ARCHITECTURE  9u  ///< nvrtc: error: invalid value for --gpu-architecture (-arch)
-#define SMARCH_MESSAGE_TILEIRAS_NAME       10u ///< for the --gpu-name option: Cannot find option named '{name}'!
-#define SMARCH_MESSAGE_PROCESSOR           11u ///< '{name}' is not a recognized processor for this target (ignoring processor)
-#define SMARCH_MESSAGE_PROCESSOR_FEATURE   12u ///< '{name}' is not a recognized feature for this target (ignoring feature)
-#define SMARCH_MESSAGE_PROCESSOR_VERSION   13u ///< PTX version {version} does not support target '{target}'. Minimum required PTX version is {lowest}. Either remove the PTX version to use the default, or increase it to at least {lowest}.
-#define SMARCH_MESSAGE_PTX_VERSION         20u ///< Unsupported .version {version}; current version is '{newest}'
-#define SMARCH_MESSAGE_PTX_VERSION_LOW     21u ///< PTX .version {version} does not support .target {target}
-#define SMARCH_MESSAGE_TARGET_HIGHER       22u ///< SM version specified by .target is higher than default SM version assumed
-#define SMARCH_MESSAGE_TARGET_SUFFIX       23u ///< PTX with .target '{target}' cannot be compiled for architecture '{gpu}'
-#define SMARCH_MESSAGE_TARGET_KIND         24u ///< Program with .target '{target}' cannot be compiled to {kind} architecture
-#define SMARCH_MESSAGE_FEATURE_VERSION     30u ///< Feature '{feature}' requires PTX ISA .version {version} or later
-#define SMARCH_MESSAGE_FEATURE_HIGHER      31u ///< Feature '{feature}' requires .target {target} or higher
-#define SMARCH_MESSAGE_FEATURE_TARGET      32u ///< Feature '{feature}' not supported on .target '{target}'
-#define SMARCH_MESSAGE_MODIFIER_VERSION    33u ///< Modifier '{modifier}' requires PTX ISA .version {version} or later
-#define SMARCH_MESSAGE_MODIFIER_HIGHER     34u ///< Modifier '{modifier}' requires .target {target} or higher
-#define SMARCH_MESSAGE_MODIFIER_TARGET     35u ///< Modifier '{modifier}' not supported on .target '{target}'
-#define SMARCH_MESSAGE_INSTRUCTION_VERSION 36u ///< Instruction '{instruction}' requires PTX ISA .version {version} or later
-#define SMARCH_MESSAGE_INSTRUCTION_HIGHER  37u ///< Instruction '{instruction}' requires .target {target} or higher
-#define SMARCH_MESSAGE_INSTRUCTION_TARGET  38u ///< Instruction '{instruction}' not supported on .target '{target}'
-#define SMARCH_MESSAGE_INSTRUCTION_GPU     39u ///< Instruction '{instruction}' cannot be compiled for architecture '{gpu}'
-#define SMARCH_MESSAGE_MODIFIER_ILLEGAL    40u ///< Illegal modifier '{modifier}', for arch '{target}'
-#define SMARCH_MESSAGE_SHARED_DATA         50u ///< Entry function '{entry}' uses too much shared data ({bytes} bytes{besides}, {most} max)
-#define SMARCH_MESSAGE_REGISTERS_TOO_FEW   51u ///< For {what} {name} adjusting per thread register count of {count} to lower bound of {lowest}
-#define SMARCH_MESSAGE_REGISTERS_TOO_MANY  52u ///< Too big maxrregcount value specified {count}, will be ignored
-#define SMARCH_MESSAGE_ENTRY_REGISTERS     53u ///< Too many maxnreg specified for entry {entry}, will be ignored
-#define SMARCH_MESSAGE_NOT_POSITIVE        54u ///< Positive non-zero value expected for {directive}
-#define SMARCH_MESSAGE_OUT_OF_RANGE        55u ///< Value of {directive} for entry {entry} is out of range. {rest} will be ignored
-#define SMARCH_MESSAGE_BLOCKS_ALONE        56u ///< .minnctapersm is ignored when neither .maxntid nor .reqntid is specified.
-#define SMARCH_MESSAGE_BARRIER             57u ///< Barrier number '{number}' out of range, expected to be in range [0..15]
-#define SMARCH_MESSAGE_LINK_VIRTUAL        60u ///< Link target of '{target}' is virtual target that is not JIT-able; use 'sm_' target instead
-#define SMARCH_MESSAGE_LINK_ACCELERATED    61u ///< cannot link accelerated arch to non-accelerated
-#define SMARCH_MESSAGE_LINK_BUFFER         62u ///< specified arch exceeds buffer length
-#define SMARCH_MESSAGE_LINK_ARCH           63u ///< Input file '{file}' arch does not match target '{target}'
-#define SMARCH_MESSAGE_LINK_LIMITED        64u ///< Output is limited to run on SM Arch '{number}' only due to limitations in input file {file}
-#define SMARCH_MESSAGE_LINK_IGNORED        65u ///< SM Arch ('{target}') not found in '{file}'
-#define SMARCH_MESSAGE_LINK_NOTHING        66u ///< Ignoring -dlto option because no LTO objects found
-#define SMARCH_MESSAGE_JIT_FORMAT          70u ///< Target binary format and input ({name}) binary format mismatch
-#define SMARCH_MESSAGE_JIT_MERCURY         71u ///< Mercury or Capmerc target was requested, but SASS input {name} was found.
-#define SMARCH_MESSAGE_JIT_INPUT           72u ///< ERROR 4: bad input:{name}
-#define SMARCH_MESSAGE_JIT_NEWER_NAMED     73u ///< ERROR NVVM_ERROR not found ({number}) in LTOIR arch newer than target arch
-#define SMARCH_MESSAGE_JIT_NEWER           74u ///< ERROR {number} in LTOIR arch newer than target arch
-#define SMARCH_MESSAGE_JIT_PTX_NUMBER      75u ///< ERROR 3: ptxjit:{name}
-#define SMARCH_MESSAGE_JIT_PTX             76u ///< ERROR NVJITLINK_ERROR_PTX_COMPILE: JIT the PTX ({name})
-#define SMARCH_MESSAGE_TRIPLE_INVALID      80u ///< Invalid target triple ({triple}), must be one of:
-#define SMARCH_MESSAGE_TRIPLE_MISSING      81u ///< Module does not contain a triple, should be 'nvptx-' or 'nvptx64-'
-#define SMARCH_MESSAGE_LAYOUT_BYTES        82u ///< number of bits must be a byte width multiple
-#define SMARCH_MESSAGE_LAYOUT_EMPTY        83u ///< Empty target data layout, must exist
-#define SMARCH_MESSAGE_LAYOUT_STRING_EMPTY 84u ///< DataLayoutError: Data Layout string is empty
-#define SMARCH_MESSAGE_LAYOUT_LISTED       85u ///< Invalid data layout, must be one of:
-#define SMARCH_MESSAGE_LAYOUT_INVALID      86u ///< Invalid data layout :
-#define SMARCH_MESSAGE_LAYOUT_MUST         87u ///< Invalid or missing data layout, must be:
-#define SMARCH_MESSAGE_LAYOUT_ONE_OF       88u ///< Invalid or missing data layout, must be one of:
-#define SMARCH_MESSAGE_LAYOUT_INCOMPATIBLE 89u ///< Can't create a MachineFunction using a Module with a Target-incompatible DataLayout attached
-#define SMARCH_MESSAGE_SPACE_NAME_USED     90u ///< address space name `{name}` already used
+#define SMARCH_MESSAGE_OPTION_VALUE        1u   ///< Value '{name}' is not defined for option '{option}'
+#define SMARCH_MESSAGE_GPU_ARCHITECTURE    2u   ///< Unsupported gpu architecture '{name}'
+#define SMARCH_MESSAGE_TARGET_UNSUPPORTED  3u   ///< Unsupported .target '{target}'
+#define SMARCH_MESSAGE_TARGET_UNDEFINED    4u   ///< Target architecture not defined
+#define SMARCH_MESSAGE_SYNTAX_ERROR        5u   ///< Parsing error near '{symbol}': syntax error
+#define SMARCH_MESSAGE_NV_ARCH             6u   ///< invalid or no value specified with --nv_arch flag
+#define SMARCH_MESSAGE_UNPARSEABLE         7u   ///< Unparseable architecture: {name}
+#define SMARCH_MESSAGE_NVVM_OPTION         8u   ///< libnvvm : error: -arch={name} is an unsupported option
+#define SMARCH_MESSAGE_NVRTC_ARCHITECTURE  9u   ///< nvrtc: error: invalid value for --gpu-architecture (-arch)
+#define SMARCH_MESSAGE_TILEIRAS_NAME       10u  ///< for the --gpu-name option: Cannot find option named '{name}'!
+#define SMARCH_MESSAGE_PROCESSOR           11u  ///< '{name}' is not a recognized processor for this target (ignoring processor)
+#define SMARCH_MESSAGE_PROCESSOR_FEATURE   12u  ///< '{name}' is not a recognized feature for this target (ignoring feature)
+#define SMARCH_MESSAGE_PROCESSOR_VERSION   13u  ///< PTX version {version} does not support target '{target}'. Minimum required PTX version is {lowest}. Either remove the PTX version to use the default, or increase it to at least {lowest}.
+#define SMARCH_MESSAGE_PTX_VERSION         20u  ///< Unsupported .version {version}; current version is '{newest}'
+#define SMARCH_MESSAGE_PTX_VERSION_LOW     21u  ///< PTX .version {version} does not support .target {target}
+#define SMARCH_MESSAGE_TARGET_HIGHER       22u  ///< SM version specified by .target is higher than default SM version assumed
+#define SMARCH_MESSAGE_TARGET_SUFFIX       23u  ///< PTX with .target '{target}' cannot be compiled for architecture '{gpu}'
+#define SMARCH_MESSAGE_TARGET_KIND         24u  ///< Program with .target '{target}' cannot be compiled to {kind} architecture
+#define SMARCH_MESSAGE_FEATURE_VERSION     30u  ///< Feature '{feature}' requires PTX ISA .version {version} or later
+#define SMARCH_MESSAGE_FEATURE_HIGHER      31u  ///< Feature '{feature}' requires .target {target} or higher
+#define SMARCH_MESSAGE_FEATURE_TARGET      32u  ///< Feature '{feature}' not supported on .target '{target}'
+#define SMARCH_MESSAGE_MODIFIER_VERSION    33u  ///< Modifier '{modifier}' requires PTX ISA .version {version} or later
+#define SMARCH_MESSAGE_MODIFIER_HIGHER     34u  ///< Modifier '{modifier}' requires .target {target} or higher
+#define SMARCH_MESSAGE_MODIFIER_TARGET     35u  ///< Modifier '{modifier}' not supported on .target '{target}'
+#define SMARCH_MESSAGE_INSTRUCTION_VERSION 36u  ///< Instruction '{instruction}' requires PTX ISA .version {version} or later
+#define SMARCH_MESSAGE_INSTRUCTION_HIGHER  37u  ///< Instruction '{instruction}' requires .target {target} or higher
+#define SMARCH_MESSAGE_INSTRUCTION_TARGET  38u  ///< Instruction '{instruction}' not supported on .target '{target}'
+#define SMARCH_MESSAGE_INSTRUCTION_GPU     39u  ///< Instruction '{instruction}' cannot be compiled for architecture '{gpu}'
+#define SMARCH_MESSAGE_MODIFIER_ILLEGAL    40u  ///< Illegal modifier '{modifier}', for arch '{target}'
+#define SMARCH_MESSAGE_SHARED_DATA         50u  ///< Entry function '{entry}' uses too much shared data ({bytes} bytes{besides}, {most} max)
+#define SMARCH_MESSAGE_REGISTERS_TOO_FEW   51u  ///< For {what} {name} adjusting per thread register count of {count} to lower bound of {lowest}
+#define SMARCH_MESSAGE_REGISTERS_TOO_MANY  52u  ///< Too big maxrregcount value specified {count}, will be ignored
+#define SMARCH_MESSAGE_ENTRY_REGISTERS     53u  ///< Too many maxnreg specified for entry {entry}, will be ignored
+#define SMARCH_MESSAGE_NOT_POSITIVE        54u  ///< Positive non-zero value expected for {directive}
+#define SMARCH_MESSAGE_OUT_OF_RANGE        55u  ///< Value of {directive} for entry {entry} is out of range. {rest} will be ignored
+#define SMARCH_MESSAGE_BLOCKS_ALONE        56u  ///< .minnctapersm is ignored when neither .maxntid nor .reqntid is specified.
+#define SMARCH_MESSAGE_BARRIER             57u  ///< Barrier number '{number}' out of range, expected to be in range [0..15]
+#define SMARCH_MESSAGE_LINK_VIRTUAL        60u  ///< Link target of '{target}' is virtual target that is not JIT-able; use 'sm_' target instead
+#define SMARCH_MESSAGE_LINK_ACCELERATED    61u  ///< cannot link accelerated arch to non-accelerated
+#define SMARCH_MESSAGE_LINK_BUFFER         62u  ///< specified arch exceeds buffer length
+#define SMARCH_MESSAGE_LINK_ARCH           63u  ///< Input file '{file}' arch does not match target '{target}'
+#define SMARCH_MESSAGE_LINK_LIMITED        64u  ///< Output is limited to run on SM Arch '{number}' only due to limitations in input file {file}
+#define SMARCH_MESSAGE_LINK_IGNORED        65u  ///< SM Arch ('{target}') not found in '{file}'
+#define SMARCH_MESSAGE_LINK_NOTHING        66u  ///< Ignoring -dlto option because no LTO objects found
+#define SMARCH_MESSAGE_JIT_FORMAT          70u  ///< Target binary format and input ({name}) binary format mismatch
+#define SMARCH_MESSAGE_JIT_MERCURY         71u  ///< Mercury or Capmerc target was requested, but SASS input {name} was found.
+#define SMARCH_MESSAGE_JIT_INPUT           72u  ///< ERROR 4: bad input:{name}
+#define SMARCH_MESSAGE_JIT_NEWER_NAMED     73u  ///< ERROR NVVM_ERROR not found ({number}) in LTOIR arch newer than target arch
+#define SMARCH_MESSAGE_JIT_NEWER           74u  ///< ERROR {number} in LTOIR arch newer than target arch
+#define SMARCH_MESSAGE_JIT_PTX_NUMBER      75u  ///< ERROR 3: ptxjit:{name}
+#define SMARCH_MESSAGE_JIT_PTX             76u  ///< ERROR NVJITLINK_ERROR_PTX_COMPILE: JIT the PTX ({name})
+#define SMARCH_MESSAGE_TRIPLE_INVALID      80u  ///< Invalid target triple ({triple}), must be one of:
+#define SMARCH_MESSAGE_TRIPLE_MISSING      81u  ///< Module does not contain a triple, should be 'nvptx-' or 'nvptx64-'
+#define SMARCH_MESSAGE_LAYOUT_BYTES        82u  ///< number of bits must be a byte width multiple
+#define SMARCH_MESSAGE_LAYOUT_EMPTY        83u  ///< Empty target data layout, must exist
+#define SMARCH_MESSAGE_LAYOUT_STRING_EMPTY 84u  ///< DataLayoutError: Data Layout string is empty
+#define SMARCH_MESSAGE_LAYOUT_LISTED       85u  ///< Invalid data layout, must be one of:
+#define SMARCH_MESSAGE_LAYOUT_INVALID      86u  ///< Invalid data layout :
+#define SMARCH_MESSAGE_LAYOUT_MUST         87u  ///< Invalid or missing data layout, must be:
+#define SMARCH_MESSAGE_LAYOUT_ONE_OF       88u  ///< Invalid or missing data layout, must be one of:
+#define SMARCH_MESSAGE_LAYOUT_INCOMPATIBLE 89u  ///< Can't create a MachineFunction using a Module with a Target-incompatible DataLayout attached
+#define SMARCH_MESSAGE_SPACE_NAME_USED     90u  ///< address space name `{name}` already used
+#define SMARCH_MESSAGE_HOST_GNU            100u ///< -- unsupported GNU version! gcc versions later than {version} are not supported!
+#define SMARCH_MESSAGE_HOST_CLANG          101u ///< -- unsupported clang version! clang version must be less than {version} and greater than 3.2 .
+#define SMARCH_MESSAGE_HOST_MSVC           102u ///< -- unsupported Microsoft Visual Studio version! Only the versions between {oldest} and {newest} (inclusive) are supported!
+#define SMARCH_MESSAGE_HOST_ICC            103u ///< -- unsupported ICC configuration! Only ICC 15.0, ICC 16.0, ICC 17.0, ICC 18.0, ICC 19.x and 20.x on Linux x86_64 are supported!
+#define SMARCH_MESSAGE_HOST_ICC_NEVER      104u ///< -- ICC is not supported as a host compiler!
+#define SMARCH_MESSAGE_HOST_ICX            105u ///< -- unsupported Intel ICX compiler!
+#define SMARCH_MESSAGE_HOST_XLC            106u ///< -- unsupported xlC version! only xlC 13.1 and 16.1 are supported.
+#define SMARCH_MESSAGE_HOST_GRACE          107u ///< -- unsupported Grace clang version! The version must be {versions}.
+#define SMARCH_MESSAGE_HOST_HORIZON        108u ///< -- unsupported HOS clang version! The version must be must be less than {version} and greater than 3.2 .
 
 /// The most values of a message that is looked for.
 #define SMARCH_MESSAGE_VALUES 4u

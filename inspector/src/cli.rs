@@ -93,6 +93,8 @@ pub enum Question {
     Driver(commands::driver::Arguments),
     /// which GPUs and which driver this machine has, and what was looked for
     Here(commands::here::Arguments),
+    /// which host compiler and which C++ standard nvcc of which release compiles with
+    Host(commands::host::Arguments),
     /// which toolkits read a PTX version, which drivers compile it, what it brought
     PtxVersion(commands::ptx_version::Arguments),
     /// what an SM of the target's devices has
@@ -138,6 +140,7 @@ impl Question {
             Self::Device(it) => it,
             Self::Driver(it) => it,
             Self::Here(it) => it,
+            Self::Host(it) => it,
             Self::PtxVersion(it) => it,
             Self::Hardware(it) => it,
             Self::Occupancy(it) => it,

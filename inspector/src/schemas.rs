@@ -2,7 +2,7 @@
 
 /// The schemas of the commands, by name.
 #[rustfmt::skip]
-const SCHEMAS: [(&str, &str); 29] = [
+const SCHEMAS: [(&str, &str); 30] = [
     ("archs", include_str!("../schema/archs.json")),
     ("check", include_str!("../schema/check.json")),
     ("cicc", include_str!("../schema/cicc.json")),
@@ -25,6 +25,7 @@ const SCHEMAS: [(&str, &str); 29] = [
     ("pick", include_str!("../schema/pick.json")),
     ("profile", include_str!("../schema/profile.json")),
     ("ptx", include_str!("../schema/ptx.json")),
+    ("host", include_str!("../schema/host.json")),
     ("ptx-version", include_str!("../schema/ptx-version.json")),
     ("report", include_str!("../schema/report.json")),
     ("scheduler", include_str!("../schema/scheduler.json")),

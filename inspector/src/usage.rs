@@ -137,10 +137,11 @@ pub const USAGES: &[Usage] = &[
             ("NAME...", "the releases that build all of these names, and which the others lack"),
             ("SYNTAX TEXT", "the same of an architecture list as archs takes it"),
             ("diff OLD NEW", "every fact that changed from one release to another"),
-            ("--device DEVICE", "the name to pass to ptxas for a device, release by release"),
+            ("--device DEVICE", "the name to pass to ptxas for a device, release by release; with --host COMPILER of the releases that compile with it"),
+            ("--host COMPILER", "the releases that compile with a host compiler, gcc-13: as smarch host"),
             ("--svg FILE", "draws releases against targets"),
         ],
-        examples: &["", "sm_103 sm_86", "nvcc -gencode arch=compute_120,code=sm_120", "torch '8.0;12.0+PTX'", "diff 12.8 12.9", "--device 10.1"],
+        examples: &["", "sm_103 sm_86", "nvcc -gencode arch=compute_120,code=sm_120", "torch '8.0;12.0+PTX'", "diff 12.8 12.9", "--device 10.1", "--host gcc-13"],
         status_1: Some("no single release builds all of it; no release builds for the device"),
     },
     Usage {
@@ -170,6 +171,16 @@ pub const USAGES: &[Usage] = &[
         ],
         examples: &["", "--json"],
         status_1: Some("no GPU or no driver was found, or the driver is not known to support one of the GPUs"),
+    },
+    Usage {
+        command: "host",
+        forms: &[
+            ("", "what each release compiles with"),
+            ("COMPILER", "of one compiler: gcc, clang, msvc, icc, icx, nvc++, xlc, grace-clang, horizon-clang"),
+            ("COMPILER VERSION", "a version: gcc-15, clang 18.1, msvc 19.44, msvc 1944, msvc 2022, or the first line of what the compiler prints of itself"),
+        ],
+        examples: &["gcc-15", "gcc 16.1 --toolkit 13.3", "msvc 2022", "clang 18 --toolkit 13.5 --std c++23", ""],
+        status_1: Some("the release does not compile with it, or with the standard, or it is unknown whether it does; without --toolkit: no release is known to"),
     },
     Usage {
         command: "ptx-version",

@@ -2,7 +2,7 @@
 
 use super::NO_TEXT;
 use crate::{
-    Text, arch_list, cicc, cubin, devices, drivers, hardware, isa, messages, nvvm, profile, ptx, rules, targets,
+    Text, arch_list, cicc, cubin, devices, drivers, hardware, host, isa, messages, nvvm, profile, ptx, rules, targets,
 };
 use core::ffi::c_char;
 
@@ -74,4 +74,6 @@ enumerations! {
     41 PROFILE_SETTER      profile::Setter;
     42 PROFILE_FILL        profile::Fill;
     43 MESSAGE_KIND        messages::MessageKind;
+    44 HOST_COMPILER       host::HostCompiler;
+    45 HOST_CHECK          host::HostCheck;
 }

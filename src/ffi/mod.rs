@@ -17,6 +17,7 @@ mod generated {
     pub mod abi_version;
 }
 mod hardware;
+mod host;
 mod isa;
 mod llvm;
 mod messages;

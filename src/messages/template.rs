@@ -94,6 +94,17 @@ templates! {
     LayoutOneOf         = 88, LAYOUT_ONE_OF,         "Invalid or missing data layout, must be one of:";
     LayoutIncompatible  = 89, LAYOUT_INCOMPATIBLE,   "Can't create a MachineFunction using a Module with a Target-incompatible DataLayout attached";
     SpaceNameUsed       = 90, SPACE_NAME_USED,       "address space name `{name}` already used";
+
+    // nvcc's crt/host_config.h, which the host compiler prints behind `#error`. What follows is the same in all of them.
+    HostGnu             = 100, HOST_GNU,             "-- unsupported GNU version! gcc versions later than {version} are not supported!";
+    HostClang           = 101, HOST_CLANG,           "-- unsupported clang version! clang version must be less than {version} and greater than 3.2 .";
+    HostMsvc            = 102, HOST_MSVC,            "-- unsupported Microsoft Visual Studio version! Only the versions between {oldest} and {newest} (inclusive) are supported!";
+    HostIcc             = 103, HOST_ICC,             "-- unsupported ICC configuration! Only ICC 15.0, ICC 16.0, ICC 17.0, ICC 18.0, ICC 19.x and 20.x on Linux x86_64 are supported!";
+    HostIccNever        = 104, HOST_ICC_NEVER,       "-- ICC is not supported as a host compiler!";
+    HostIcx             = 105, HOST_ICX,             "-- unsupported Intel ICX compiler!";
+    HostXlc             = 106, HOST_XLC,             "-- unsupported xlC version! only xlC 13.1 and 16.1 are supported.";
+    HostGrace           = 107, HOST_GRACE,           "-- unsupported Grace clang version! The version must be {versions}.";
+    HostHorizon         = 108, HOST_HORIZON,         "-- unsupported HOS clang version! The version must be must be less than {version} and greater than 3.2 .";
 }
 
 /// The text of a template, which the compiler looks up: a program holds those alone that it can print.

@@ -15,6 +15,7 @@ const TOPICS: &[(&str, &[&str])] = &[
     ("arch_list",  &["archs"]),
     ("hardware",   &["hardware", "occupancy"]),
     ("cubin",      &["diff", "extract", "report"]),
+    ("host",       &["host"]),
     ("cicc",       &["cicc", "gates"]),
     ("nvvm",       &["cicc"]),
     ("llvm",       &["mcpu"]),
@@ -83,7 +84,7 @@ fn functions_are_where_their_names_say() {
     #[rustfmt::skip]
     let prefixes = [
         ("smarch_driver_", "drivers"), ("smarch_ptx_", "ptx"), ("smarch_isa_", "isa"), ("smarch_arch_", "arch_list"), ("smarch_cubin_", "cubin"),
-        ("smarch_cicc_", "cicc"), ("smarch_nvvm_", "nvvm"), ("smarch_llvm_", "llvm"), ("smarch_message", "messages"), ("smarch_profile_", "profile"), ("smarch_documented_", "documented"),
+        ("smarch_cicc_", "cicc"), ("smarch_nvvm_", "nvvm"), ("smarch_llvm_", "llvm"), ("smarch_host_", "host"), ("smarch_message", "messages"), ("smarch_profile_", "profile"), ("smarch_documented_", "documented"),
     ];
     for function in rows(&INTERFACE, "functions") {
         let name = text(function, "name");

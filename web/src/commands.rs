@@ -19,9 +19,9 @@ use smarch_answers::gates_words::{gnu_number, set};
 use smarch_answers::words;
 use smarch_answers::{
     DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, address_space, archs, builders, changes,
-    check, cicc, cover, device, driver, features, gates, gates_diff, hardware, limits, llvm_choice, llvm_release, name,
-    name_or_device, occupancy, pick, products, ptx_version, releases, scheduler, subtarget, target, target_of, toolkit,
-    tools,
+    check, cicc, cover, device, driver, features, gates, gates_diff, hardware, host, limits, llvm_choice, llvm_release,
+    name, name_or_device, occupancy, pick, products, ptx_version, releases, scheduler, subtarget, target, target_of,
+    toolkit, tools,
 };
 use std::collections::BTreeSet;
 
@@ -61,6 +61,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             [text] => asked.said(PUBLISHED, &smarch_answers::driver::answer(driver(text)?, text.parse().ok())),
             _ => Err("driver takes one driver".into()),
         },
+        "host" => asked.said(MEASURED, &host::answer(&host_question(asked, &asked.words().join(" "))?)),
         "ptx-version" => {
             let version = smarch_answers::ptx_version(&asked.word()?)?;
             let question = ptx_version::Question { version, toolkit: asked.axes.toolkit };
@@ -244,9 +245,19 @@ fn archs_of(asked: &Asked, files: &Files) -> Said {
     asked.said(evidence, &answer)
 }
 
+/// Which host compiler is asked about.
+fn host_question(asked: &Asked, text: &str) -> Result<host::Question, Refusal> {
+    let release = asked.text("toolkit").map(|text| toolkit(&text)).transpose()?;
+    host::Question::parse(text, release, asked.text("std").as_deref())
+}
+
 fn toolkits(asked: &Asked) -> Said {
+    let host = asked.text("host").map(|text| host_question(asked, &text)).transpose()?;
     if let Some(text) = asked.text("device") {
-        return asked.said(FROM_FILES, &releases::best_targets(device(&text)?));
+        return asked.said(FROM_FILES, &releases::best_targets(device(&text)?, host.as_ref()));
+    }
+    if let Some(question) = host {
+        return asked.said(MEASURED, &host::answer(&question));
     }
     let words = asked.words();
     match words.as_slice() {

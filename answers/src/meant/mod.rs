@@ -165,6 +165,7 @@ fn words(meanings: &mut Meanings, toolkit: Toolkit, text: &str) {
     if let Some(version) = after(text, &["ptx", ".version", "isa"]).filter(|text| ptx_version(text).is_ok()) {
         meanings.add("ptx-version", &[version]);
     }
+    lines::hosts(meanings, text);
     lines::options(meanings, text);
     lines::nvvm(meanings, text);
     let is_number = is_digits(text);

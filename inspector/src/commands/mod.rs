@@ -17,6 +17,7 @@ pub mod features;
 pub mod gates;
 pub mod hardware;
 pub mod here;
+pub mod host;
 pub mod limits;
 pub mod list;
 pub mod mcpu;

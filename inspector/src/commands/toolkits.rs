@@ -1,5 +1,6 @@
 //! `smarch toolkits`: which release of the toolkit builds for which target, and what changed between two.
 
+use super::host::show as show_host;
 use super::toolkits_diff::show_changes;
 use super::toolkits_picture::draw;
 use crate::cli::Command;
@@ -15,6 +16,7 @@ use smarch::rules::load::is_known_device;
 use smarch::{Toolkit, Verdict};
 use smarch_answers::builders::{self, Question};
 use smarch_answers::driver_words::driver_cell;
+use smarch_answers::host;
 use smarch_answers::releases::{Knows, Releases, best_targets, knows, releases};
 use smarch_answers::{Foreign, MEASURED, PUBLISHED, device, did_you_mean, name_or_device, nearest, shown};
 use std::ffi::{OsStr, OsString};
@@ -27,6 +29,9 @@ pub struct Arguments {
     /// 10.1 or sm_101
     #[arg(long, value_name = "DEVICE")]
     device: Option<String>,
+    /// the host compiler that nvcc is to compile with: gcc-15, 'clang 18'
+    #[arg(long, value_name = "COMPILER")]
+    host: Option<String>,
     /// the picture of releases against targets
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -38,12 +43,19 @@ pub struct Arguments {
 impl Command for Arguments {
     fn run(&self, output: &Output) -> Done {
         let words: Vec<String> = self.words.iter().map(|word| text_of(word)).collect();
+        let host = self.host.as_deref().map(|text| host::Question::parse(text, None, None)).transpose()?;
+        if host.is_some_and(|host| host.version.is_none()) {
+            return Err("--host takes a compiler with its version: smarch toolkits --host gcc-13".into());
+        }
         match (&self.svg, &self.device, words.as_slice()) {
+            (Some(_), ..) if host.is_some() => Err("--svg draws releases against targets, without --host".into()),
+            (.., [word, ..]) if host.is_some() => Err(format!("--host goes with --device, not with '{word}'").into()),
+            (_, None, []) if host.is_some() => Ok(show_host(output, &host.unwrap_or_default())),
             (Some(_), _, [word, ..]) => Err(format!("--svg takes no further words, not '{word}'").into()),
             (_, Some(_), [word, ..]) => Err(format!("--device takes no further words, not '{word}'").into()),
             (Some(_), Some(_), _) => Err("--svg draws releases against targets, without --device".into()),
             (Some(path), ..) => draw(output, path, self.force.into()),
-            (_, Some(device), _) => show_best(output, device),
+            (_, Some(device), _) => show_best(output, device, host.as_ref()),
             (.., []) => show_table(output),
             (.., [diff, releases @ ..]) if diff == "diff" => match releases {
                 [old, new] => show_changes(output, old, new),
@@ -140,9 +152,9 @@ fn print_ranges(output: &Output, answer: &Releases) {
 }
 
 /// What to pass to ptxas for a device, release by release.
-fn show_best(output: &Output, text: &str) -> Done {
+fn show_best(output: &Output, text: &str, host: Option<&host::Question>) -> Done {
     let device = device(text)?;
-    let answer = best_targets(device);
+    let answer = best_targets(device, host);
     let exit = Exit::from(answer.is_built());
     if output.json {
         output.json(MEASURED.with(PUBLISHED), &answer);
@@ -151,6 +163,10 @@ fn show_best(output: &Output, text: &str) -> Done {
     let title = output.bold(&format!("a device of {device}"));
     output.paragraph(&format!("{title}  what to build for it: --gpu-name of ptxas, -arch of nvcc"));
     output.line("");
+    if answer.best_targets.is_empty() {
+        output.paragraph("no release that was measured compiles with this host compiler");
+        return Ok(exit);
+    }
     let or_dash = |target: Option<smarch::Target>| target.map_or_else(|| "-".to_owned(), |it| it.to_string());
     let mut table = Table::new(["toolkit", "no suffix", "suffix f", "suffix a"]);
     for row in &answer.best_targets {

@@ -20,8 +20,8 @@ use smarch_answers::documented::{self, errata, symbols, tables, tileiras};
 use smarch_answers::files::shown;
 use smarch_answers::{
     Drawn, archs, builders, changes, check, cicc, cover, diff, driver, extract, features, gates, gates_diff, hardware,
-    help, here, limits, llvm_choice, occupancy, pick, products, profile, ptx, ptx_version, releases, report, scheduler,
-    subtarget, target, tools,
+    help, here, host, limits, llvm_choice, occupancy, pick, products, profile, ptx, ptx_version, releases, report,
+    scheduler, subtarget, target, tools,
 };
 
 /// [`documented::Of`] with what each binary has.
@@ -100,6 +100,7 @@ fn main() {
     add! { "gates", "smarch gates": gates::Gates gates_diff::GatesDiff }
     add! { "hardware", "smarch hardware": hardware::Hardware }
     add! { "here", "smarch here": here::Answer }
+    add! { "host", "smarch host": host::Answer }
     add! { "help", "smarch help": help::Commands help::Text }
     add! { "limits", "smarch limits TARGET": limits::Answer }
     add! { "list", "smarch list": target::Targets }

@@ -48,6 +48,7 @@ const TITLES: &[(&str, &str)] = &[
     ("include/smarch/hardware.h",   "what an SM has, and how many blocks of a kernel fit on it"),
     ("include/smarch/cubin.h",      "what a cubin, a fat binary, a library or a PTX text holds"),
     ("include/smarch/cicc.h",       "what cicc answers when it is run"),
+    ("include/smarch/host.h",       "which host compiler and which C++ standard go with a release of the toolkit"),
     ("include/smarch/nvvm.h",       "which IR libnvvm takes when it is run"),
     ("include/smarch/llvm.h",       "what upstream LLVM makes of -mcpu and -mattr"),
     ("include/smarch/messages.h",   "which message of a tool stands in a text"),

@@ -19,6 +19,7 @@ use smarch::documented::tileiras::{
 };
 use smarch::drivers::DriverSource;
 use smarch::hardware::{Axis, CachePreference, IgnoredBounds, Limiters, SmemSplit, Source};
+use smarch::host::{HostCheck, HostCompiler};
 use smarch::isa::{IsaFeature, IsaGroup};
 use smarch::llvm::{Node, Release};
 use smarch::messages::{MessageKind as FoundKind, Template};
@@ -223,6 +224,8 @@ fn rows_of_groups() -> Vec<Group> {
         unsigned "SMARCH_NVVM_MALFORMED_"  nvvm::Malformation             "What can be malformed about a data layout."                                  "NvvmMalformation";
         hex      "SMARCH_NVVM_COMPLAINT_"   nvvm::Complaint                "Complaints of libnvvm about a data layout; bits."                            "NvvmComplaint";
         unsigned "SMARCH_MESSAGE_KIND_"    FoundKind                      "What the code of a message is of: smarch_message_kind."                       "MessageKind"       "SMARCH_ENUMERATION_MESSAGE_KIND"     "name";
+        unsigned "SMARCH_HOST_COMPILER_"   HostCompiler                   "Host compilers of nvcc: smarch_host_compiler."                                "HostCompiler"      "SMARCH_ENUMERATION_HOST_COMPILER"    "name";
+        unsigned "SMARCH_HOST_CHECK_"      HostCheck                      "What nvcc's headers ask of a host compiler: smarch_host_check."               "HostCheck"         "SMARCH_ENUMERATION_HOST_CHECK"       "name";
         unsigned "SMARCH_MESSAGE_"         Template                       "Lines of tools, their values in braces: smarch_message_template."             "MessageTemplate";
         signed   "SMARCH_ERROR_"           {statuses()}                   "Statuses: smarch_status."                                                    "Status"            "smarch_status_message"        "message";
     }

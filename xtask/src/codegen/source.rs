@@ -28,6 +28,7 @@ pub const ROOMS: &[(&str, &[&str])] = &[
     ("nvvm",       &["nvvm/", "ffi/nvvm"]),
     ("llvm",       &["llvm/", "ffi/llvm"]),
     ("messages",   &["messages/", "ffi/messages"]),
+    ("host",       &["host/", "ffi/host"]),
 ];
 
 /// The headers, each after those that it needs; `smarch.h` includes all but the last.
@@ -44,6 +45,7 @@ pub const HEADERS: &[&str] = &[
     "hardware",
     "cubin",
     "cicc",
+    "host",
     "nvvm",
     "llvm",
     "messages",

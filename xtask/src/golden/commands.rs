@@ -100,7 +100,7 @@ impl View {
 }
 
 /// The commands whose answers lie apart; a name, a file, a mistake are `show`.
-const COMMANDS: [&str; 26] = [
+const COMMANDS: [&str; 27] = [
     "report",
     "extract",
     "diff",
@@ -116,6 +116,7 @@ const COMMANDS: [&str; 26] = [
     "device",
     "driver",
     "here",
+    "host",
     "ptx-version",
     "hardware",
     "occupancy",

@@ -1,0 +1,68 @@
+//! The `#error` with which the header stops.
+
+use super::accepts::{host_accepts_why, host_rule};
+use super::rules::{HostCompiler, HostRule};
+use crate::messages::{fill, template};
+use crate::{Toolkit, Verdict, Version};
+use core::fmt;
+
+/// What stands behind `#error` where the header refuses a host compiler; `Display` writes it.
+#[derive(Clone, Copy, Debug)]
+pub struct Message {
+    toolkit: Toolkit,
+    rule: &'static HostRule,
+    verdict: Verdict,
+}
+
+/// What stands behind `#error` in the header of this release where it refuses a host compiler; `None` where it takes it, and where that is unknown.
+#[must_use]
+pub fn host_message(toolkit: Toolkit, compiler: HostCompiler, version: Version) -> Option<Message> {
+    let verdict = host_accepts_why(toolkit, compiler, version);
+    let judged = match (compiler, host_rule(toolkit, compiler)) {
+        // Before it was told apart.
+        (HostCompiler::GraceClang, Some(rule)) if rule.below.get().is_none() => HostCompiler::Clang,
+        _ => compiler,
+    };
+    let rule = host_rule(toolkit, judged)?;
+    let is_refused = matches!(
+        verdict,
+        Verdict::NoHostNew | Verdict::NoHostOld | Verdict::NoHostVersion | Verdict::NoHostCompiler
+    );
+    is_refused.then_some(Message { toolkit, rule, verdict })
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        number_without_messages!(f, self.verdict.code());
+        let (toolkit, rule) = (self.toolkit, self.rule);
+        let below = rule.below.get().unwrap_or(Version::NONE).major;
+        // The last that is taken.
+        let last = below.saturating_sub(1);
+        match rule.compiler {
+            HostCompiler::Gcc | HostCompiler::Nvc => fill(f, template!(HostGnu), &[&last])?,
+            // The sentence of these two releases is that of the release before.
+            HostCompiler::Clang if matches!(toolkit, Toolkit::V12_2 | Toolkit::V12_3) => {
+                fill(f, template!(HostClang), &[&16])?;
+            }
+            HostCompiler::Clang => fill(f, template!(HostClang), &[&below])?,
+            HostCompiler::Msvc => {
+                let oldest = if toolkit.is_from(Toolkit::V13_0) { 2019 } else { 2017 };
+                let newest = if toolkit.is_from(Toolkit::V13_2) { 2026 } else { 2022 };
+                fill(f, template!(HostMsvc), &[&oldest, &newest])?;
+            }
+            HostCompiler::Icc if toolkit.is_from(Toolkit::V13_0) => return fill(f, template!(HostIccNever), &[]),
+            HostCompiler::Icc => fill(f, template!(HostIcc), &[])?,
+            HostCompiler::Icx => fill(f, template!(HostIcx), &[])?,
+            HostCompiler::Xlc => fill(f, template!(HostXlc), &[])?,
+            HostCompiler::GraceClang if last == 16 => fill(f, template!(HostGrace), &[&"16.x "])?,
+            HostCompiler::GraceClang => fill(f, template!(HostGrace), &[&format_args!("16.x to {last}.x")])?,
+            HostCompiler::HorizonClang => fill(f, template!(HostHorizon), &[&below])?,
+        }
+        f.write_str(text!(
+            " The nvcc flag '-allow-unsupported-compiler' can be used to override this version check; ",
+            "however, using an unsupported host compiler may cause compilation failure or incorrect run time execution. ",
+            "Use at your own risk."
+        )
+        .as_str())
+    }
+}
