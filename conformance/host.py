@@ -6,7 +6,6 @@ The header is given to a preprocessor that states another compiler by its macros
 that states another version, which is all that nvcc asks it for.
 """
 
-import os
 import re
 import shutil
 import subprocess
@@ -63,18 +62,28 @@ def header(version):
     return next(folder.glob("nvidia/*/include/crt/host_config.h"))
 
 
-def judged(path, compiler, version, options=()):
-    """What stands behind the first #error of the header, "" where it takes the compiler."""
+def preprocessed(path, compiler, version, options=()):
+    """The command that gives the header to a preprocessor as if by this compiler."""
     includes = WORK / "include"
     includes.mkdir(parents=True, exist_ok=True)
     for name in ("features.h", "crtdefs.h", "corecrt.h"):
         (includes / name).touch()
-    command = ["gcc", "-E", "-undef", "-nostdinc", "-P", "-x", "c++", "-I", includes, "-D__CUDACC__", *options, *COMPILERS[compiler][1](*version), path]
+    return ["gcc", "-E", "-undef", "-nostdinc", "-P", "-x", "c++", "-I", includes, "-D__CUDACC__", *options, *COMPILERS[compiler][1](*version), path]
+
+
+def error_in(lines):
+    """What stands behind the first #error of what it prints, "" where there is none."""
+    return next((line.split("#error ", 1)[1].strip() for line in lines if "error: #error " in line), "")
+
+
+def judged(path, compiler, version, options=()):
+    """What the header says of the compiler, "" where it takes it."""
+    command = preprocessed(path, compiler, version, options)
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
-    errors = re.findall(r"error: #error (.*)", done.stderr)
-    if not errors and done.returncode:
+    said = error_in(done.stderr.splitlines())
+    if not said and done.returncode:
         raise SystemExit(f"{path}, {compiler} {version}: {done.stderr}")
-    return errors[0].strip() if errors else ""
+    return said
 
 
 def prepare(compiler):
@@ -88,18 +97,30 @@ def prepare(compiler):
     (WORK / "k.cu").write_text("__global__ void k() {}\n")
 
 
-def compiled_with(nvcc, compiler, version, standard):
+def passed_on(lines):
     """The standard that nvcc passes on: "c++17", "ignored c++14" with the warning; "refused" where it does not know the one that it is given."""
-    options = [f"-std={standard}"] if standard else []
-    stated = {**os.environ, "STATED_MAJOR": str(version[0]), "STATED_MINOR": str(version[1])}
-    done = subprocess.run([nvcc, "-ccbin", WORK / "bin" / compiler, "--dryrun", *options, "-c", WORK / "k.cu"], capture_output=True, text=True, env=stated)
-    if "is not defined for option 'std'" in done.stderr:
+    text = "\n".join(lines)
+    if "is not defined for option 'std'" in text:
         return "refused"
-    passed = re.search(r"cicc\" --(c\+\+\d+) ", done.stderr)
-    if not passed:
+    passed = re.search(r"cicc\" --(c\+\+\d+) ", text)
+    ignored = "flag is not supported with the configured host compiler. Flag will be ignored." in text
+    return passed and "ignored " * ignored + passed[1]
+
+
+def dry_run(nvcc, compiler, version, standard):
+    """The command that asks nvcc, for a host compiler that states this version."""
+    stated = [f"STATED_MAJOR={version[0]}", f"STATED_MINOR={version[1]}"]
+    options = [f"-std={standard}"] if standard else []
+    return ["env", *stated, nvcc, "-ccbin", WORK / "bin" / compiler, "--dryrun", *options, "-c", WORK / "k.cu"]
+
+
+def compiled_with(nvcc, compiler, version, standard):
+    command = dry_run(nvcc, compiler, version, standard)
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
+    said = passed_on(done.stderr.splitlines())
+    if not said:
         raise SystemExit(f"{nvcc} {compiler} {version} {standard}: {done.stderr}")
-    ignored = "flag is not supported with the configured host compiler. Flag will be ignored." in done.stderr
-    return "ignored " * ignored + passed[1]
+    return said
 
 
 ASKED_OF_NVCC = {

@@ -51,9 +51,9 @@ class Toolkit:
         for release in LLVM_RELEASES:
             if llc := shutil.which(f"llc-{release}"):
                 self.tools[f"llc-{release}"] = llc
-        header = find(folder, "include/cuda_occupancy.h")
-        if header:
-            self.tools["cuda_occupancy.h"] = header
+        for header in ("cuda_occupancy.h", "crt/host_config.h"):
+            if path := find(folder, f"include/{header}"):
+                self.tools[Path(header).name] = path
 
     @property
     def is_own(self):

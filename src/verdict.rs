@@ -194,6 +194,25 @@ coded_enum! {
         /// A compare-exchange in an address space that has none.
         NoNvvmCmpXchgSpace = 0x1a6, NO_NVVM_CMPXCHG_SPACE, "cmpxchg pointer operand must point to generic, global, or shared address space";
 
+        /// A type that the front end up to 90a does not know: `ptr`, `bfloat`.
+        NoNvvmType         = 0x1a7, NO_NVVM_TYPE,          "parse expected type";
+        /// An `atomicrmw` that the front end up to 90a does not know: `fadd`.
+        NoNvvmBinaryOperation = 0x1a8, NO_NVVM_BINARY_OPERATION, "parse expected binary operation in atomicrmw";
+        /// An instruction that the front end up to 90a does not know: `fneg`, `freeze`.
+        NoNvvmOpcode       = 0x1a9, NO_NVVM_OPCODE,        "parse expected instruction opcode";
+        /// A value that the front end up to 90a does not know: `poison`.
+        NoNvvmValue        = 0x1aa, NO_NVVM_VALUE,         "parse expected value token";
+        /// A `half`, up to 12.4.
+        NoNvvmHalf         = 0x1ab, NO_NVVM_HALF,          "half type is not supported";
+        /// An atomic operation of 8 or 16 bits.
+        NoNvvmAtomicType   = 0x1ac, NO_NVVM_ATOMIC_TYPE,   "Atomic operations on non-i32/i64/i128 types are not supported";
+        /// The same before 12.3.
+        NoNvvmAtomicTypeOlder = 0x1ad, NO_NVVM_ATOMIC_TYPE_OLDER, "Atomic operations on non-i32/i64 types are not supported";
+        /// A load or a store that is atomic.
+        NoNvvmAtomicAccess = 0x1ae, NO_NVVM_ATOMIC_ACCESS, "Atomic loads/stores are not supported";
+        /// `atomicrmw fadd`, which 12.9 does not verify.
+        NoNvvmAtomicFadd   = 0x1af, NO_NVVM_ATOMIC_FADD,   "atomicrmw does not support operation: 'fadd'.";
+
         // Host compilers of nvcc, 0x1b0 to 0x1bf.
         /// The host compiler is newer than those that nvcc's headers take.
         NoHostNew        = 0x1b0, NO_HOST_NEW,        "the host compiler is newer than those that nvcc's headers take";

@@ -294,11 +294,11 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
     let Question { from, to, .. } = question;
     let device = to.device();
     let mut answers = Vec::new();
-    let is_name = from.file.is_none();
-    // Of an image that is no cubin, by its kind.
-    let is_ptx = !is_name && from.name.kind == NameKind::Compute;
-    let is_lto = !is_name && from.name.kind == NameKind::Lto;
+    // compute_ is PTX and lto_ LTO IR; sm_ is a cubin, and as a name whatever is made for the target.
+    let is_ptx = from.name.kind == NameKind::Compute;
+    let is_lto = from.name.kind == NameKind::Lto;
     let is_cubin = !is_ptx && !is_lto;
+    let is_name = from.file.is_none() && is_cubin;
     let side = match to {
         Other::Side(side) => Some(side),
         Other::Device(_) => None,
@@ -322,13 +322,15 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
         let asked = inputs.into_iter().filter(|(_, is_asked)| *is_asked && question.only == Some(NVJITLINK));
         answers.extend(asked.map(|(input, _)| linked_at_run_time(k, input, from, to)));
     }
-    if is_name || !from.is_object && is_cubin {
+    if is_name || !from.is_object && is_cubin || is_lto && from.file.is_none() {
         answers.push(loaded(question, device));
     }
     if is_name || is_ptx {
         answers.push(compiled_by_driver(question, device));
     }
     if let Some(only) = question.only {
+        // What a driver is given to load it compiles where it is PTX.
+        let only = if only == Use::Load.word() && is_ptx { Use::Jit.word() } else { only };
         let words: Vec<&str> = answers.iter().map(|it| it.used_for.word()).chain(side.map(|_| NVJITLINK)).collect();
         answers.retain(|it| it.used_for.word() == only);
         if answers.is_empty() && only == Use::Link.word() && is_cubin {
@@ -347,6 +349,70 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
         to: To { side: side.map(Into::into), device },
         answers,
     })
+}
+
+/// What may be done with the two sides, release by release.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OfReleases {
+    /// An answer a release of the toolkit.
+    pub of_each_release: Vec<OfRelease>,
+}
+
+/// What may be done with the two sides by a release of the toolkit.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OfRelease {
+    pub toolkit: Toolkit,
+    #[serde(flatten)]
+    pub answer: Answer,
+}
+
+/// What `--toolkit` names in place of a release.
+pub const ALL_TOOLKITS: &str = "all";
+
+/// What may be done with the two sides, as each release of the toolkit does it? PTX is of the version that is named, or of each release's newest.
+///
+/// # Errors
+/// The question that was asked alone is none about these two.
+pub fn releases(question: &Question<'_>, ptx: Option<Version>) -> Result<OfReleases, Refusal> {
+    let of_release = |&toolkit: &Toolkit| {
+        let axes = Axes { toolkit, ..question.axes };
+        let question = Question {
+            axes,
+            ptx: ptx.unwrap_or(toolkit.ptx()),
+            from: question.from.clone(),
+            to: question.to.clone(),
+            only: question.only,
+        };
+        Ok(OfRelease { toolkit, answer: answer(&question)? })
+    };
+    Ok(OfReleases { of_each_release: Toolkit::ALL.iter().map(of_release).collect::<Result<_, Refusal>>()? })
+}
+
+impl OfReleases {
+    /// What the answers rest on together.
+    pub fn evidence(&self) -> Evidence {
+        self.of_each_release.iter().fold(NOTHING, |all, it| all.with(it.answer.evidence()))
+    }
+
+    /// The questions, and which releases answer each with which verdict, in the order in which these come first.
+    pub fn verdicts(&self) -> Vec<(Use, Vec<(Verdict, Vec<Toolkit>)>)> {
+        let first = self.of_each_release.first().map_or(&[][..], |it| &it.answer.answers);
+        let of_use = |used_for: Use| {
+            let mut verdicts: Vec<(Verdict, Vec<Toolkit>)> = Vec::new();
+            for release in &self.of_each_release {
+                let found = release.answer.answers.iter().find(|it| it.used_for == used_for);
+                let Some(verdict) = found.map(|it| it.verdict) else { continue };
+                match verdicts.iter_mut().find(|(other, _)| *other == verdict) {
+                    Some((_, toolkits)) => toolkits.push(release.toolkit),
+                    None => verdicts.push((verdict, [release.toolkit].into())),
+                }
+            }
+            (used_for, verdicts)
+        };
+        first.iter().map(|it| of_use(it.used_for)).collect()
+    }
 }
 
 /// What may be done with the images of a file.
@@ -503,6 +569,10 @@ fn driver_of(question: &Question<'_>, device: Cc) -> String {
 
 fn loaded(question: &Question<'_>, device: Cc) -> Answered {
     let (target, driver) = (question.from.name.target, driver_of(question, device));
+    if question.from.name.kind == NameKind::Lto {
+        let asked = format!("LTO IR for {target} by {driver} on a device of {device}");
+        return Answered::by_driver(Use::Load, Verdict::NoLoadLto, &asked, Basis::Rule);
+    }
     let asked = format!("a cubin for {target} by {driver} on a device of {device}");
     by_driver(question, Use::Load, &asked, loads_basis(target, device), device)
 }

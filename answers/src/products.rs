@@ -22,10 +22,42 @@ pub struct Answer {
     pub products: Vec<&'static Device>,
     /// How NVIDIA's open kernel modules list them, a row a PCI ID.
     pub listings: Vec<&'static Listing>,
+    /// What public sources say of the compute capabilities that were asked about, besides products.
+    pub remarks: Vec<&'static Remark>,
     /// Whether a name was given, which may mean each of them.
     #[serde(skip)]
     pub is_name: bool,
 }
+
+/// What a public source says of a compute capability.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Remark {
+    pub compute_capability: Cc,
+    /// What is said, a sentence without a period.
+    pub remark_text: &'static str,
+    /// By whom.
+    pub remark_source: &'static str,
+}
+
+/// Of compute capabilities that products alone do not explain. Source: `devices/SOURCES.md`; public.
+const REMARKS: &[Remark] = &[
+    Remark {
+        compute_capability: Cc(88),
+        remark_text: "toolkits build for it from 13.0 on, and no public source says for which devices",
+        remark_source: "the tools, run; cuda-api-wrappers, issue 789",
+    },
+    Remark {
+        compute_capability: Cc(101),
+        remark_text: "what Thor reports with the drivers of CUDA 12.8 and 12.9; with those of 13.0 and later it reports 11.0",
+        remark_source: "NVIDIA's changelog of CUTLASS 4.2; xformers, pull request 1278",
+    },
+    Remark {
+        compute_capability: Cc(107),
+        remark_text: "the Rubin architecture; early boards print \"NVIDIA Graphics Device\"",
+        remark_source: "TensorRT-LLM, pull request 17336; k8s-test-infra, pull request 872, both NVIDIA's",
+    },
+];
 
 /// A compute capability, or that of a target's name; nothing for other texts.
 pub fn cc_of_word(word: &str) -> Option<Cc> {
@@ -66,7 +98,16 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
         let kind = kind_of(kind)?;
         products.retain(|it| it.kind == kind);
     }
-    Ok(Answer { listings: listings(&products), products, is_name: wanted.is_none() })
+    let asked = wanted.as_deref().unwrap_or_default();
+    let remarks = REMARKS.iter().filter(|it| asked.contains(&it.compute_capability)).collect();
+    Ok(Answer { remarks, ..Answer::of_name(products, wanted.is_none()) })
+}
+
+impl Answer {
+    /// These products, which a name may mean.
+    pub fn of_name(products: Vec<&'static Device>, is_name: bool) -> Self {
+        Self { listings: listings(&products), products, remarks: Vec::new(), is_name }
+    }
 }
 
 /// How the open kernel modules list these products.

@@ -15,7 +15,7 @@ typedef struct {
     answer_function *answer;
 } question;
 
-extern const question name_questions[], rule_questions[], cubin_questions[], image_questions[], hardware_questions[], llvm_questions[], atomic_questions[], construct_questions[], diagnostic_questions[], nvvm_questions[], text_questions[];
+extern const question name_questions[], rule_questions[], cubin_questions[], image_questions[], hardware_questions[], llvm_questions[], atomic_questions[], construct_questions[], diagnostic_questions[], nvvm_questions[], host_questions[], text_questions[];
 
 /* The release that is asked: the program's argument, 13.0 without one. */
 extern smarch_toolkit release;

@@ -58,7 +58,7 @@ smarch_version read_version(const char *text) {
 }
 
 static const question *find(const char *name) {
-    const question *const lists[] = {name_questions, rule_questions, cubin_questions, image_questions, hardware_questions, llvm_questions, atomic_questions, construct_questions, diagnostic_questions, nvvm_questions, text_questions};
+    const question *const lists[] = {name_questions, rule_questions, cubin_questions, image_questions, hardware_questions, llvm_questions, atomic_questions, construct_questions, diagnostic_questions, nvvm_questions, host_questions, text_questions};
     for (size_t list = 0; list < sizeof lists / sizeof *lists; ++list) {
         for (const question *at = lists[list]; at->name; ++at) {
             if (strcmp(at->name, name) == 0) return at;

@@ -8,6 +8,7 @@ from .cubins import CubinIdentity, CubinUsage, KernelUsage
 from .diagnostics import DiagnosticNumbers, Diagnostics
 from .faces import PageFaces, PythonFaces
 from .forms import Forms
+from .host import HostCompilers, HostStandards
 from .instructions import Legality, LegalityOfVersions
 from .libraries import NvJitLinkLtoNames, NvJitLinkNames, NvrtcNames, NvvmNames
 from .limits import Limits
@@ -54,6 +55,8 @@ ALL = [
     ArchLists,
     ImagesOfArch,
     ImagesOfPairs,
+    HostCompilers,
+    HostStandards,
     CmakeLists,
     MesonLists,
     NumbaLists,

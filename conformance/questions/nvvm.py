@@ -248,6 +248,40 @@ def constructs(arch):
         "barrier.cluster.arrive": call("barrier.cluster.arrive"),
         "setmaxnreg": call("setmaxnreg.inc.sync.aligned.u32", "i32", "i32 64"),
         "wgmma.fence": call("wgmma.fence.sync.aligned"),
+    } | dialects(arch)
+
+
+def dialects(arch):
+    """Programs of one dialect of the IR or another: those with pointers have the architecture's."""
+
+    def on(kind, body, *more):
+        """A function of a pointer to this type."""
+        p = f"{kind}*" if is_older(arch) else "ptr"
+        arguments = ", ".join([f"{p} %p", *more])
+        return f"define void @k({arguments}) {{\n" + "".join(f"  {line.format(p=p)}\n" for line in body) + "  ret void\n}\n"
+
+    def added(kind):
+        return on(kind, [f"%v = load {kind}, {{p}} %p", f"%w = fadd {kind} %v, %v", f"store {kind} %w, {{p}} %p"])
+
+    def through(p):
+        return f"define void @k({p} %p) {{\n  %v = load i32, {p} %p\n  store i32 %v, {p} %p\n  ret void\n}}\n"
+
+    def one(instruction, kind="i32"):
+        return on(kind, [f"%v = load {kind}, {{p}} %p", f"%w = {instruction} {kind} %v", f"store {kind} %w, {{p}} %p"])
+
+    return {
+        "typed pointers": through("i32*"),
+        "opaque pointers": through("ptr"),
+        "half": added("half"),
+        "bfloat": added("bfloat"),
+        "atomicrmw fadd": on("float", ["%o = atomicrmw fadd {p} %p, float %v seq_cst"], "float %v"),
+        "atomicrmw i8": on("i8", ["%o = atomicrmw add {p} %p, i8 %v seq_cst"], "i8 %v"),
+        "cmpxchg i8": on("i8", ["%o = cmpxchg {p} %p, i8 %v, i8 %v seq_cst seq_cst"], "i8 %v"),
+        **{f"load atomic {order}": on("i32", [f"%v = load atomic i32, {{p}} %p {order}, align 4", "store i32 %v, {p} %p"]) for order in ("monotonic", "acquire")},
+        **{f"store atomic {order}": on("i32", [f"store atomic i32 %v, {{p}} %p {order}, align 4"], "i32 %v") for order in ("monotonic", "release")},
+        "fneg": one("fneg", "float"),
+        "freeze": one("freeze"),
+        "poison": on("i32", ["store i32 poison, {p} %p"]),
     }
 
 

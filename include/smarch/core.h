@@ -33,7 +33,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x65315e93u
+#define SMARCH_ABI_VERSION 0x29eecb4du
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -86,121 +86,130 @@
 #define SMARCH_ENUMERATION_HOST_CHECK          45u ///< what nvcc's headers ask of a host compiler
 
 // Verdicts: smarch_verdict.
-#define SMARCH_NO_VERDICT              0x0u   ///< no answer: bad input
-#define SMARCH_YES                     0x1u   ///< yes
-#define SMARCH_NO_GPU_NAME             0x100u ///< ptxas knows no such gpu-name
-#define SMARCH_NO_GPU_UNSUPPORTED      0x101u ///< ptxas lists this gpu-name and always refuses it
-#define SMARCH_NO_PTX_TARGET           0x102u ///< ptxas knows no such .target
-#define SMARCH_NO_HIGHER               0x103u ///< the .target is higher than the GPU
-#define SMARCH_NO_SUFFIX               0x104u ///< a .target with suffix a needs a gpu-name with suffix a
-#define SMARCH_NO_FUTURE               0x105u ///< a .target with suffix a compiles for its own architecture only
-#define SMARCH_NO_FAMILY               0x106u ///< a .target with suffix f compiles within its own family only
-#define SMARCH_NO_ISA_HIGHER           0x120u ///< the instruction requires a higher .target
-#define SMARCH_NO_ISA_TARGET           0x121u ///< the instruction is not supported on this .target
-#define SMARCH_NO_ISA_VERSION          0x122u ///< the instruction requires a later .version
-#define SMARCH_NO_ISA_RELEASE          0x123u ///< ptxas of this release does not read the form
-#define SMARCH_NO_PTX_VERSION          0x130u ///< ptxas knows no such .version
-#define SMARCH_NO_PTX_VERSION_LOW      0x131u ///< the .version does not support the .target
-#define SMARCH_NO_PTX_HEADER           0x132u ///< the text does not begin with .version and .target
-#define SMARCH_NO_LINK_NAME            0x140u ///< nvlink knows no such arch
-#define SMARCH_NO_LINK_VIRTUAL         0x141u ///< nvlink does not link for lto_ names
-#define SMARCH_NO_LINK_BUFFER          0x142u ///< nvlink's buffer is too short for such an object and a compute_ target
-#define SMARCH_NO_LINK_ARCH            0x143u ///< the object does not match the link target
-#define SMARCH_NO_LTO_IGNORED          0x144u ///< nvlink ignores the LTO object without failing: nothing is linked
-#define SMARCH_NO_LINK_ACCELERATED     0x145u ///< an object with suffix a needs a link target with suffix a
-#define SMARCH_NO_LINK_FORMAT          0x146u ///< objects for targets before 10.0 do not link for 10.0 and later
-#define SMARCH_NO_LINK_NEWER           0x147u ///< the LTO IR is for a higher architecture than the link target
-#define SMARCH_NO_LINK_VERSION         0x148u ///< the object's finalization version is above the one that this nvlink takes
-#define SMARCH_NO_LINK_EXECUTABLE      0x149u ///< nvlink passes over an executable cubin without failing: nothing of it is linked
-#define SMARCH_NO_LOAD_MAJOR           0x150u ///< a cubin does not load on another major compute capability
-#define SMARCH_NO_LOAD_MINOR           0x151u ///< the device's minor compute capability is lower than the cubin's
-#define SMARCH_NO_LOAD_TEGRA           0x152u ///< Tegra and other parts do not share cubins
-#define SMARCH_NO_LOAD_EXACT           0x153u ///< code with suffix a runs on its own compute capability only
-#define SMARCH_NO_LOAD_FAMILY          0x154u ///< code with suffix f runs within its own family only
-#define SMARCH_NO_JIT_HIGHER           0x155u ///< the PTX was made for a higher compute capability
-#define SMARCH_NO_LOAD_LTO             0x156u ///< LTO IR must be linked before it can be loaded
-#define SMARCH_NO_DRIVER_PTX           0x157u ///< the driver is older than the .version of the PTX (CUDA_ERROR_UNSUPPORTED_PTX_VERSION)
-#define SMARCH_NO_DRIVER_OLD           0x158u ///< the driver is too old for the device
-#define SMARCH_NO_DRIVER_NEW           0x159u ///< the driver no longer supports the device
-#define SMARCH_NO_DRIVER_TOOLKIT       0x15au ///< the driver is older than any that runs programs of the toolkit
-#define SMARCH_NO_DRIVER_COMPRESSION   0x15bu ///< the image is compressed with zstd, which drivers load from 12.4 on
-#define SMARCH_NO_LOAD_RELOCATABLE     0x15cu ///< relocatable code of a host object must be linked before it can be loaded
-#define SMARCH_NO_DEVICE_CODE          0x15du ///< there is no device code that a driver loads
-#define SMARCH_NO_DRIVER_CONCATENATED  0x15eu ///< the image is in a concatenated entry, which drivers up to 13.0 pass over (CUDA_ERROR_NO_BINARY_FOR_GPU)
-#define SMARCH_NO_PICK_KIND            0x160u ///< a cubin that loads is preferred to PTX
-#define SMARCH_NO_PICK_NUMBER          0x161u ///< an image for a nearer compute capability is preferred
-#define SMARCH_NO_PICK_ORDER           0x162u ///< another image for the same compute capability is preferred
-#define SMARCH_NO_CICC_TARGET          0x170u ///< cicc takes no such architecture
-#define SMARCH_NO_CICC_ARCHITECTURE    0x171u ///< cicc refuses this before a later architecture
-#define SMARCH_NO_CICC_ANYWHERE        0x172u ///< cicc refuses this on every architecture
-#define SMARCH_NO_CACHE_HINT           0x173u ///< no L2 cache hint goes with this operation on this target
-#define SMARCH_NO_CICC_FRONT_END       0x178u ///< cicc refuses this with such a host compiler or C++ standard
-#define SMARCH_NO_CICC_GNU_VERSION     0x179u ///< cicc takes no such --gnu_version
-#define SMARCH_NO_NVVM_ARCH            0x180u ///< libnvvm builds for no such architecture
-#define SMARCH_NO_NVVM_TENSOR_MEMORY   0x181u ///< Tensor Memory loads/stores are not supported
-#define SMARCH_NO_NVVM_ATOMIC_SPACE    0x182u ///< atomicrmw pointer operand must point to generic, global, or shared address space
-#define SMARCH_NO_NVVM_FENCE           0x183u ///< Illegal instruction: fence
-#define SMARCH_NO_NVVM_CAST            0x184u ///< Cannot cast non-generic pointer to different non-generic pointer
-#define SMARCH_NO_NVVM_CAST_TARGET     0x185u ///< Invalid target address space
-#define SMARCH_NO_NVVM_CAST_SOURCE     0x186u ///< Invalid source address space
-#define SMARCH_NO_NVVM_BLOCK_ADDRESS   0x187u ///< blockaddress is not supported
-#define SMARCH_NO_NVVM_PERSONALITY     0x188u ///< Personality function is not allowed.
-#define SMARCH_NO_NVVM_OPERATION       0x189u ///< unsupported operation
-#define SMARCH_NO_NVVM_CAST_SPACE      0x18au ///< Bad address space in addrspacecast
-#define SMARCH_NO_NVVM_TRIPLE_MISSING  0x18bu ///< Module does not contain a triple, should be 'nvptx64-'
-#define SMARCH_NO_NVVM_TRIPLE          0x18cu ///< Invalid target triple
-#define SMARCH_NO_NVVM_TRIPLE_BACK_END 0x18du ///< Error encountered while compiling
-#define SMARCH_NO_NVVM_LAYOUT          0x18eu ///< the data layout is empty, malformed or not supported
-#define SMARCH_NO_NVVM_CONVERGENT      0x18fu ///< result of llvm.nvvm.branch.if.convergent and llvm.nvvm.branch.if.all.convergent can only be used by exactly one branch instruction
-#define SMARCH_NO_TILEIRAS_CPU         0x190u ///< tileiras has no CPU row of this name
-#define SMARCH_NO_TILEIRAS_NAME        0x191u ///< tileiras knows no such gpu-name
-#define SMARCH_NO_LLC_NAME             0x192u ///< llc knows no such processor
-#define SMARCH_NO_NVJITLINK_NAME       0x193u ///< nvJitLink knows no such arch
-#define SMARCH_NO_NVRTC_NAME           0x194u ///< NVRTC knows no such gpu-architecture
-#define SMARCH_NO_NVJITLINK_KIND       0x195u ///< nvJitLink links for sm_ names: this kind of name is refused
-#define SMARCH_NO_LLVM_INTRINSIC       0x196u ///< this release of LLVM has no such intrinsic
-#define SMARCH_NO_LLC_PTX              0x197u ///< this release of LLVM writes no such .version
-#define SMARCH_NO_NVVM_POINTER_CRASH   0x1a0u ///< libnvvm's process ends when a program has pointers of this width
-#define SMARCH_NO_NVVM_POINTER_USE     0x1a1u ///< libnvvm takes loads through pointers of this width, and fails over other uses of them
-#define SMARCH_NO_NVVM_CRASH           0x1a2u ///< libnvvm's process ends over it
-#define SMARCH_NO_NVVM_FENCE_ORDERING  0x1a3u ///< Invalid ordering for fence, only acq_rel and seq_cst are supported.
-#define SMARCH_NO_NVVM_TRIPLE_TARGET   0x1a4u ///< No available targets are compatible with this triple.
-#define SMARCH_NO_NVVM_LAYOUT_OLDER    0x1a5u ///< up to 90a such a data layout is refused; verification mostly exits with 1
-#define SMARCH_NO_NVVM_CMPXCHG_SPACE   0x1a6u ///< cmpxchg pointer operand must point to generic, global, or shared address space
-#define SMARCH_NO_HOST_NEW             0x1b0u ///< the host compiler is newer than those that nvcc's headers take
-#define SMARCH_NO_HOST_OLD             0x1b1u ///< the host compiler is older than those that nvcc's headers take
-#define SMARCH_NO_HOST_VERSION         0x1b2u ///< nvcc's headers take older and newer versions of this host compiler, not this one
-#define SMARCH_NO_HOST_COMPILER        0x1b3u ///< nvcc's headers refuse this host compiler in every version
-#define SMARCH_NO_HOST_STANDARD        0x1b4u ///< nvcc ignores this C++ standard, with a warning: the host compiler is too old for it
-#define SMARCH_NO_STANDARD             0x1b5u ///< nvcc of this release knows no such C++ standard
-#define SMARCH_UNKNOWN_TOOLKIT         0x210u ///< unknown: this toolkit was not run
-#define SMARCH_UNKNOWN_TOOL            0x212u ///< unknown: this tool of this toolkit was not run
-#define SMARCH_UNKNOWN_LINK            0x220u ///< unknown: no object of this target was linked
-#define SMARCH_UNKNOWN_DEVICE          0x230u ///< unknown: no public document speaks of such a device
-#define SMARCH_UNKNOWN_SILENT          0x231u ///< unknown: the public documents are silent on this pair
-#define SMARCH_UNKNOWN_DISPUTED        0x232u ///< unknown: the public documents contradict each other on this pair
-#define SMARCH_UNKNOWN_PTX             0x233u ///< unknown: it depends on the .version of the PTX
-#define SMARCH_UNKNOWN_DRIVER          0x234u ///< unknown: no public document describes this driver
-#define SMARCH_UNKNOWN_DRIVER_READS    0x235u ///< unknown: the cubin is of a toolkit of a newer major version than the driver
-#define SMARCH_UNKNOWN_IMAGE_TOOLKIT   0x236u ///< unknown: it depends on the toolkit that wrote the cubin
-#define SMARCH_UNKNOWN_UNREAD          0x237u ///< unknown: it is damaged or cannot be read
-#define SMARCH_UNKNOWN_RIVAL           0x238u ///< unknown: the driver prefers an image that it may not read to the one that runs
-#define SMARCH_UNKNOWN_IMAGE_TARGET    0x239u ///< unknown: the target of an image is not in the table
-#define SMARCH_UNKNOWN_NOT_LISTED      0x23au ///< unknown: the open kernel modules of this release do not list the product
-#define SMARCH_UNKNOWN_PRODUCT         0x23bu ///< unknown: the open kernel modules list no such product
-#define SMARCH_UNKNOWN_RELOCATABLE     0x23cu ///< unknown: a driver links relocatable code by itself, in some cases
-#define SMARCH_UNKNOWN_CONCATENATED    0x23du ///< unknown: no source says whether the driver reads concatenated entries
-#define SMARCH_UNKNOWN_FEATURE         0x240u ///< unknown: no instruction that was measured shows this feature
-#define SMARCH_UNKNOWN_FORM            0x250u ///< unknown: no form that was measured is written so
-#define SMARCH_UNKNOWN_TEXT            0x251u ///< unknown: the text cannot be read from here on
-#define SMARCH_UNKNOWN_VOLATILE_ATOMIC 0x270u ///< unknown: what cicc writes for this atomic below sm_70
-#define SMARCH_UNKNOWN_NVVM_LAYOUT     0x280u ///< unknown: up to 90a such a data layout is refused or passes
-#define SMARCH_UNKNOWN_NVVM_SPACE      0x281u ///< unknown: no program with such an address space was run
-#define SMARCH_UNKNOWN_NVVM_WIDTH      0x282u ///< unknown: no program with pointers of this width was run
-#define SMARCH_UNKNOWN_NVVM_TRIPLE     0x283u ///< unknown: no triple of this architecture was run
-#define SMARCH_UNKNOWN_INTRINSIC       0x290u ///< unknown: what such an intrinsic becomes was not measured
-#define SMARCH_UNKNOWN_HOST            0x2b0u ///< unknown: nvcc's headers ask for the version of the compiler that this one stands in for
-#define SMARCH_UNKNOWN_HOST_UPDATE     0x2b1u ///< unknown: nvcc's headers take some updates of this Visual Studio, and others not
+#define SMARCH_NO_VERDICT                0x0u   ///< no answer: bad input
+#define SMARCH_YES                       0x1u   ///< yes
+#define SMARCH_NO_GPU_NAME               0x100u ///< ptxas knows no such gpu-name
+#define SMARCH_NO_GPU_UNSUPPORTED        0x101u ///< ptxas lists this gpu-name and always refuses it
+#define SMARCH_NO_PTX_TARGET             0x102u ///< ptxas knows no such .target
+#define SMARCH_NO_HIGHER                 0x103u ///< the .target is higher than the GPU
+#define SMARCH_NO_SUFFIX                 0x104u ///< a .target with suffix a needs a gpu-name with suffix a
+#define SMARCH_NO_FUTURE                 0x105u ///< a .target with suffix a compiles for its own architecture only
+#define SMARCH_NO_FAMILY                 0x106u ///< a .target with suffix f compiles within its own family only
+#define SMARCH_NO_ISA_HIGHER             0x120u ///< the instruction requires a higher .target
+#define SMARCH_NO_ISA_TARGET             0x121u ///< the instruction is not supported on this .target
+#define SMARCH_NO_ISA_VERSION            0x122u ///< the instruction requires a later .version
+#define SMARCH_NO_ISA_RELEASE            0x123u ///< ptxas of this release does not read the form
+#define SMARCH_NO_PTX_VERSION            0x130u ///< ptxas knows no such .version
+#define SMARCH_NO_PTX_VERSION_LOW        0x131u ///< the .version does not support the .target
+#define SMARCH_NO_PTX_HEADER             0x132u ///< the text does not begin with .version and .target
+#define SMARCH_NO_LINK_NAME              0x140u ///< nvlink knows no such arch
+#define SMARCH_NO_LINK_VIRTUAL           0x141u ///< nvlink does not link for lto_ names
+#define SMARCH_NO_LINK_BUFFER            0x142u ///< nvlink's buffer is too short for such an object and a compute_ target
+#define SMARCH_NO_LINK_ARCH              0x143u ///< the object does not match the link target
+#define SMARCH_NO_LTO_IGNORED            0x144u ///< nvlink ignores the LTO object without failing: nothing is linked
+#define SMARCH_NO_LINK_ACCELERATED       0x145u ///< an object with suffix a needs a link target with suffix a
+#define SMARCH_NO_LINK_FORMAT            0x146u ///< objects for targets before 10.0 do not link for 10.0 and later
+#define SMARCH_NO_LINK_NEWER             0x147u ///< the LTO IR is for a higher architecture than the link target
+#define SMARCH_NO_LINK_VERSION           0x148u ///< the object's finalization version is above the one that this nvlink takes
+#define SMARCH_NO_LINK_EXECUTABLE        0x149u ///< nvlink passes over an executable cubin without failing: nothing of it is linked
+#define SMARCH_NO_LOAD_MAJOR             0x150u ///< a cubin does not load on another major compute capability
+#define SMARCH_NO_LOAD_MINOR             0x151u ///< the device's minor compute capability is lower than the cubin's
+#define SMARCH_NO_LOAD_TEGRA             0x152u ///< Tegra and other parts do not share cubins
+#define SMARCH_NO_LOAD_EXACT             0x153u ///< code with suffix a runs on its own compute capability only
+#define SMARCH_NO_LOAD_FAMILY            0x154u ///< code with suffix f runs within its own family only
+#define SMARCH_NO_JIT_HIGHER             0x155u ///< the PTX was made for a higher compute capability
+#define SMARCH_NO_LOAD_LTO               0x156u ///< LTO IR must be linked before it can be loaded
+#define SMARCH_NO_DRIVER_PTX             0x157u ///< the driver is older than the .version of the PTX (CUDA_ERROR_UNSUPPORTED_PTX_VERSION)
+#define SMARCH_NO_DRIVER_OLD             0x158u ///< the driver is too old for the device
+#define SMARCH_NO_DRIVER_NEW             0x159u ///< the driver no longer supports the device
+#define SMARCH_NO_DRIVER_TOOLKIT         0x15au ///< the driver is older than any that runs programs of the toolkit
+#define SMARCH_NO_DRIVER_COMPRESSION     0x15bu ///< the image is compressed with zstd, which drivers load from 12.4 on
+#define SMARCH_NO_LOAD_RELOCATABLE       0x15cu ///< relocatable code of a host object must be linked before it can be loaded
+#define SMARCH_NO_DEVICE_CODE            0x15du ///< there is no device code that a driver loads
+#define SMARCH_NO_DRIVER_CONCATENATED    0x15eu ///< the image is in a concatenated entry, which drivers up to 13.0 pass over (CUDA_ERROR_NO_BINARY_FOR_GPU)
+#define SMARCH_NO_PICK_KIND              0x160u ///< a cubin that loads is preferred to PTX
+#define SMARCH_NO_PICK_NUMBER            0x161u ///< an image for a nearer compute capability is preferred
+#define SMARCH_NO_PICK_ORDER             0x162u ///< another image for the same compute capability is preferred
+#define SMARCH_NO_CICC_TARGET            0x170u ///< cicc takes no such architecture
+#define SMARCH_NO_CICC_ARCHITECTURE      0x171u ///< cicc refuses this before a later architecture
+#define SMARCH_NO_CICC_ANYWHERE          0x172u ///< cicc refuses this on every architecture
+#define SMARCH_NO_CACHE_HINT             0x173u ///< no L2 cache hint goes with this operation on this target
+#define SMARCH_NO_CICC_FRONT_END         0x178u ///< cicc refuses this with such a host compiler or C++ standard
+#define SMARCH_NO_CICC_GNU_VERSION       0x179u ///< cicc takes no such --gnu_version
+#define SMARCH_NO_NVVM_ARCH              0x180u ///< libnvvm builds for no such architecture
+#define SMARCH_NO_NVVM_TENSOR_MEMORY     0x181u ///< Tensor Memory loads/stores are not supported
+#define SMARCH_NO_NVVM_ATOMIC_SPACE      0x182u ///< atomicrmw pointer operand must point to generic, global, or shared address space
+#define SMARCH_NO_NVVM_FENCE             0x183u ///< Illegal instruction: fence
+#define SMARCH_NO_NVVM_CAST              0x184u ///< Cannot cast non-generic pointer to different non-generic pointer
+#define SMARCH_NO_NVVM_CAST_TARGET       0x185u ///< Invalid target address space
+#define SMARCH_NO_NVVM_CAST_SOURCE       0x186u ///< Invalid source address space
+#define SMARCH_NO_NVVM_BLOCK_ADDRESS     0x187u ///< blockaddress is not supported
+#define SMARCH_NO_NVVM_PERSONALITY       0x188u ///< Personality function is not allowed.
+#define SMARCH_NO_NVVM_OPERATION         0x189u ///< unsupported operation
+#define SMARCH_NO_NVVM_CAST_SPACE        0x18au ///< Bad address space in addrspacecast
+#define SMARCH_NO_NVVM_TRIPLE_MISSING    0x18bu ///< Module does not contain a triple, should be 'nvptx64-'
+#define SMARCH_NO_NVVM_TRIPLE            0x18cu ///< Invalid target triple
+#define SMARCH_NO_NVVM_TRIPLE_BACK_END   0x18du ///< Error encountered while compiling
+#define SMARCH_NO_NVVM_LAYOUT            0x18eu ///< the data layout is empty, malformed or not supported
+#define SMARCH_NO_NVVM_CONVERGENT        0x18fu ///< result of llvm.nvvm.branch.if.convergent and llvm.nvvm.branch.if.all.convergent can only be used by exactly one branch instruction
+#define SMARCH_NO_TILEIRAS_CPU           0x190u ///< tileiras has no CPU row of this name
+#define SMARCH_NO_TILEIRAS_NAME          0x191u ///< tileiras knows no such gpu-name
+#define SMARCH_NO_LLC_NAME               0x192u ///< llc knows no such processor
+#define SMARCH_NO_NVJITLINK_NAME         0x193u ///< nvJitLink knows no such arch
+#define SMARCH_NO_NVRTC_NAME             0x194u ///< NVRTC knows no such gpu-architecture
+#define SMARCH_NO_NVJITLINK_KIND         0x195u ///< nvJitLink links for sm_ names: this kind of name is refused
+#define SMARCH_NO_LLVM_INTRINSIC         0x196u ///< this release of LLVM has no such intrinsic
+#define SMARCH_NO_LLC_PTX                0x197u ///< this release of LLVM writes no such .version
+#define SMARCH_NO_NVVM_POINTER_CRASH     0x1a0u ///< libnvvm's process ends when a program has pointers of this width
+#define SMARCH_NO_NVVM_POINTER_USE       0x1a1u ///< libnvvm takes loads through pointers of this width, and fails over other uses of them
+#define SMARCH_NO_NVVM_CRASH             0x1a2u ///< libnvvm's process ends over it
+#define SMARCH_NO_NVVM_FENCE_ORDERING    0x1a3u ///< Invalid ordering for fence, only acq_rel and seq_cst are supported.
+#define SMARCH_NO_NVVM_TRIPLE_TARGET     0x1a4u ///< No available targets are compatible with this triple.
+#define SMARCH_NO_NVVM_LAYOUT_OLDER      0x1a5u ///< up to 90a such a data layout is refused; verification mostly exits with 1
+#define SMARCH_NO_NVVM_CMPXCHG_SPACE     0x1a6u ///< cmpxchg pointer operand must point to generic, global, or shared address space
+#define SMARCH_NO_NVVM_TYPE              0x1a7u ///< parse expected type
+#define SMARCH_NO_NVVM_BINARY_OPERATION  0x1a8u ///< parse expected binary operation in atomicrmw
+#define SMARCH_NO_NVVM_OPCODE            0x1a9u ///< parse expected instruction opcode
+#define SMARCH_NO_NVVM_VALUE             0x1aau ///< parse expected value token
+#define SMARCH_NO_NVVM_HALF              0x1abu ///< half type is not supported
+#define SMARCH_NO_NVVM_ATOMIC_TYPE       0x1acu ///< Atomic operations on non-i32/i64/i128 types are not supported
+#define SMARCH_NO_NVVM_ATOMIC_TYPE_OLDER 0x1adu ///< Atomic operations on non-i32/i64 types are not supported
+#define SMARCH_NO_NVVM_ATOMIC_ACCESS     0x1aeu ///< Atomic loads/stores are not supported
+#define SMARCH_NO_NVVM_ATOMIC_FADD       0x1afu ///< atomicrmw does not support operation: 'fadd'.
+#define SMARCH_NO_HOST_NEW               0x1b0u ///< the host compiler is newer than those that nvcc's headers take
+#define SMARCH_NO_HOST_OLD               0x1b1u ///< the host compiler is older than those that nvcc's headers take
+#define SMARCH_NO_HOST_VERSION           0x1b2u ///< nvcc's headers take older and newer versions of this host compiler, not this one
+#define SMARCH_NO_HOST_COMPILER          0x1b3u ///< nvcc's headers refuse this host compiler in every version
+#define SMARCH_NO_HOST_STANDARD          0x1b4u ///< nvcc ignores this C++ standard, with a warning: the host compiler is too old for it
+#define SMARCH_NO_STANDARD               0x1b5u ///< nvcc of this release knows no such C++ standard
+#define SMARCH_UNKNOWN_TOOLKIT           0x210u ///< unknown: this toolkit was not run
+#define SMARCH_UNKNOWN_TOOL              0x212u ///< unknown: this tool of this toolkit was not run
+#define SMARCH_UNKNOWN_LINK              0x220u ///< unknown: no object of this target was linked
+#define SMARCH_UNKNOWN_DEVICE            0x230u ///< unknown: no public document speaks of such a device
+#define SMARCH_UNKNOWN_SILENT            0x231u ///< unknown: the public documents are silent on this pair
+#define SMARCH_UNKNOWN_DISPUTED          0x232u ///< unknown: the public documents contradict each other on this pair
+#define SMARCH_UNKNOWN_PTX               0x233u ///< unknown: it depends on the .version of the PTX
+#define SMARCH_UNKNOWN_DRIVER            0x234u ///< unknown: no public document describes this driver
+#define SMARCH_UNKNOWN_DRIVER_READS      0x235u ///< unknown: the cubin is of a toolkit of a newer major version than the driver
+#define SMARCH_UNKNOWN_IMAGE_TOOLKIT     0x236u ///< unknown: it depends on the toolkit that wrote the cubin
+#define SMARCH_UNKNOWN_UNREAD            0x237u ///< unknown: it is damaged or cannot be read
+#define SMARCH_UNKNOWN_RIVAL             0x238u ///< unknown: the driver prefers an image that it may not read to the one that runs
+#define SMARCH_UNKNOWN_IMAGE_TARGET      0x239u ///< unknown: the target of an image is not in the table
+#define SMARCH_UNKNOWN_NOT_LISTED        0x23au ///< unknown: the open kernel modules of this release do not list the product
+#define SMARCH_UNKNOWN_PRODUCT           0x23bu ///< unknown: the open kernel modules list no such product
+#define SMARCH_UNKNOWN_RELOCATABLE       0x23cu ///< unknown: a driver links relocatable code by itself, in some cases
+#define SMARCH_UNKNOWN_CONCATENATED      0x23du ///< unknown: no source says whether the driver reads concatenated entries
+#define SMARCH_UNKNOWN_FEATURE           0x240u ///< unknown: no instruction that was measured shows this feature
+#define SMARCH_UNKNOWN_FORM              0x250u ///< unknown: no form that was measured is written so
+#define SMARCH_UNKNOWN_TEXT              0x251u ///< unknown: the text cannot be read from here on
+#define SMARCH_UNKNOWN_VOLATILE_ATOMIC   0x270u ///< unknown: what cicc writes for this atomic below sm_70
+#define SMARCH_UNKNOWN_NVVM_LAYOUT       0x280u ///< unknown: up to 90a such a data layout is refused or passes
+#define SMARCH_UNKNOWN_NVVM_SPACE        0x281u ///< unknown: no program with such an address space was run
+#define SMARCH_UNKNOWN_NVVM_WIDTH        0x282u ///< unknown: no program with pointers of this width was run
+#define SMARCH_UNKNOWN_NVVM_TRIPLE       0x283u ///< unknown: no triple of this architecture was run
+#define SMARCH_UNKNOWN_INTRINSIC         0x290u ///< unknown: what such an intrinsic becomes was not measured
+#define SMARCH_UNKNOWN_HOST              0x2b0u ///< unknown: nvcc's headers ask for the version of the compiler that this one stands in for
+#define SMARCH_UNKNOWN_HOST_UPDATE       0x2b1u ///< unknown: nvcc's headers take some updates of this Visual Studio, and others not
 
 // The sides of a verdict.
 #define SMARCH_ANSWER_YES     1u ///< yes

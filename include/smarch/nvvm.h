@@ -42,6 +42,20 @@
 #define SMARCH_NVVM_CONSTRUCT_CLUSTER_ARRIVE           20u ///< barrier.cluster.arrive
 #define SMARCH_NVVM_CONSTRUCT_SET_MAX_N_REG            21u ///< setmaxnreg
 #define SMARCH_NVVM_CONSTRUCT_WGMMA_FENCE              22u ///< wgmma.fence
+#define SMARCH_NVVM_CONSTRUCT_TYPED_POINTERS           23u ///< typed pointers
+#define SMARCH_NVVM_CONSTRUCT_OPAQUE_POINTERS          24u ///< opaque pointers
+#define SMARCH_NVVM_CONSTRUCT_HALF                     25u ///< half
+#define SMARCH_NVVM_CONSTRUCT_BFLOAT                   26u ///< bfloat
+#define SMARCH_NVVM_CONSTRUCT_ATOMIC_FADD              27u ///< atomicrmw fadd
+#define SMARCH_NVVM_CONSTRUCT_ATOMIC_I8                28u ///< atomicrmw i8
+#define SMARCH_NVVM_CONSTRUCT_CMPXCHG_I8               29u ///< cmpxchg i8
+#define SMARCH_NVVM_CONSTRUCT_LOAD_ATOMIC_MONOTONIC    30u ///< load atomic monotonic
+#define SMARCH_NVVM_CONSTRUCT_LOAD_ATOMIC_ACQUIRE      31u ///< load atomic acquire
+#define SMARCH_NVVM_CONSTRUCT_STORE_ATOMIC_MONOTONIC   32u ///< store atomic monotonic
+#define SMARCH_NVVM_CONSTRUCT_STORE_ATOMIC_RELEASE     33u ///< store atomic release
+#define SMARCH_NVVM_CONSTRUCT_FNEG                     34u ///< fneg
+#define SMARCH_NVVM_CONSTRUCT_FREEZE                   35u ///< freeze
+#define SMARCH_NVVM_CONSTRUCT_POISON                   36u ///< poison
 
 // Accesses to an address space, as run.
 #define SMARCH_NVVM_ACCESS_LOAD      1u ///< load

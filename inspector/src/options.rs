@@ -55,7 +55,12 @@ pub struct PtxOption {
 impl PtxOption {
     /// The version that was named, or the newest of the toolkit, which its compilers write.
     pub fn version(&self, axes: &Axes) -> Result<smarch::Version, Refusal> {
-        self.ptx.as_deref().map_or(Ok(axes.toolkit.ptx()), smarch_answers::ptx_version)
+        Ok(self.named()?.unwrap_or(axes.toolkit.ptx()))
+    }
+
+    /// The version that was named.
+    pub fn named(&self) -> Result<Option<smarch::Version>, Refusal> {
+        self.ptx.as_deref().map(smarch_answers::ptx_version).transpose()
     }
 }
 

@@ -59,11 +59,11 @@ pub const USAGES: &[Usage] = &[
     Usage {
         command: "check",
         forms: &[
-            ("A B [QUESTION]", "A and B: names, cubins, a device (9.0); QUESTION: compile, link, lto, load or jit; without one all of them; nvjitlink: what libnvJitLink links at run time; A may be a host object, an archive or a library: each of its images"),
+            ("A B [QUESTION]", "A and B: names, cubins, a device (9.0); QUESTION: compile, link, lto, load or jit; without one all of them; nvjitlink: what libnvJitLink links at run time; A may be a host object, an archive or a library: each of its images; --toolkit all: as each release does it"),
             ("A [QUESTION] --here", "the same with each GPU of this machine as B, and with its driver"),
             ("NAME build", "which tools of the toolkit take the name, and what the others print"),
         ],
-        examples: &["sm_90a sm_100a", "sm_80 8.9 load", "compute_90 9.0 jit --toolkit 12.8 --driver 550", "sm_120 build --toolkit 12.4", "kernel.cubin sm_90"],
+        examples: &["sm_90a sm_100a", "sm_80 8.9 load", "compute_90 9.0 jit --toolkit 12.8 --driver 550", "sm_120 build --toolkit 12.4", "kernel.cubin sm_90", "sm_90 sm_100 --toolkit all"],
         status_1: Some("none of the questions is answered with yes; of build, ptxas does not take the name"),
     },
     Usage {

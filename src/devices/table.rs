@@ -534,6 +534,7 @@ devices! {
     "GB200"                                            ["NVIDIA GB200"]                                                                 100 152 190_464 DataCenter   Vendor;
     "B300"                                             ["NVIDIA B300 SXM6 AC"]                                                          103 148 294_912 DataCenter   Vendor;
     "GB300"                                            ["NVIDIA GB300"]                                                                 103   -       - DataCenter   Vendor;
+    "VR200"                                            []                                                                               107   -       - DataCenter   Others;
     "Jetson T4000"                                     []                                                                               110  12  65_536 Jetson       Vendor;
     "Jetson T5000 (AGX Thor)"                          ["NVIDIA Thor"]                                                                  110  20 131_072 Jetson       Device;
     "DRIVE AGX Thor"                                   []                                                                               110   -       - Drive        Others;

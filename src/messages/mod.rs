@@ -74,6 +74,15 @@ const LOGGED: &[Verdict] = &[
     Verdict::NoNvvmFenceOrdering,
     Verdict::NoNvvmTripleTarget,
     Verdict::NoNvvmCmpXchgSpace,
+    Verdict::NoNvvmType,
+    Verdict::NoNvvmBinaryOperation,
+    Verdict::NoNvvmOpcode,
+    Verdict::NoNvvmValue,
+    Verdict::NoNvvmHalf,
+    Verdict::NoNvvmAtomicType,
+    Verdict::NoNvvmAtomicTypeOlder,
+    Verdict::NoNvvmAtomicAccess,
+    Verdict::NoNvvmAtomicFadd,
 ];
 
 const fn row(kind: MessageKind, code: u32, text: Text) -> Message {

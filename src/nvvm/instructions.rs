@@ -1,7 +1,8 @@
 //! Which instructions libnvvm verifies and compiles.
 //!
 //! Source: `nvlink/libnvvm_checks.tsv`, `evidence/libnvvm_checks_more.tsv` (the targets that it lacks),
-//! `evidence/libnvvm_spaces.tsv`, `evidence/libnvvm_releases.tsv` (the other releases); measured.
+//! `evidence/libnvvm_spaces.tsv`, `evidence/libnvvm_releases.tsv` (the other releases), `evidence/libnvvm_dialects.tsv` (from typed
+//! pointers on); measured.
 
 use super::{FrontEnd, Phase, either, verifies};
 use crate::Toolkit;
@@ -55,6 +56,34 @@ coded_enum! {
         SetMaxNReg            = 21, SET_MAX_N_REG,           "setmaxnreg";
         /// The intrinsic of `wgmma.fence`.
         WgmmaFence            = 22, WGMMA_FENCE,             "wgmma.fence";
+        /// Pointers with types, `i32*`.
+        TypedPointers         = 23, TYPED_POINTERS,          "typed pointers";
+        /// Pointers without, `ptr`.
+        OpaquePointers        = 24, OPAQUE_POINTERS,         "opaque pointers";
+        /// A `half` that is loaded, added and stored.
+        Half                  = 25, HALF,                    "half";
+        /// The same of `bfloat`.
+        Bfloat                = 26, BFLOAT,                  "bfloat";
+        /// `atomicrmw fadd` of `float`, `double` and `half`.
+        AtomicFadd            = 27, ATOMIC_FADD,             "atomicrmw fadd";
+        /// `atomicrmw` of 8 and 16 bits.
+        AtomicI8              = 28, ATOMIC_I8,               "atomicrmw i8";
+        /// `cmpxchg` of 8 and 16 bits.
+        CmpXchgI8             = 29, CMPXCHG_I8,              "cmpxchg i8";
+        /// A load that is `atomic monotonic`, or `unordered`.
+        LoadAtomicMonotonic   = 30, LOAD_ATOMIC_MONOTONIC,   "load atomic monotonic";
+        /// A load that is `atomic acquire`, or `seq_cst`.
+        LoadAtomicAcquire     = 31, LOAD_ATOMIC_ACQUIRE,     "load atomic acquire";
+        /// A store that is `atomic monotonic`, or `unordered`.
+        StoreAtomicMonotonic  = 32, STORE_ATOMIC_MONOTONIC,  "store atomic monotonic";
+        /// A store that is `atomic release`, or `seq_cst`.
+        StoreAtomicRelease    = 33, STORE_ATOMIC_RELEASE,    "store atomic release";
+        /// `fneg`.
+        FNeg                  = 34, FNEG,                    "fneg";
+        /// `freeze`.
+        Freeze                = 35, FREEZE,                  "freeze";
+        /// The value `poison`.
+        Poison                = 36, POISON,                  "poison";
     }
 }
 
@@ -67,9 +96,22 @@ pub fn accepts(toolkit: Toolkit, target: Target, phase: Phase, construct: Constr
     }))
 }
 
+/// What the front end up to 90a, which reads the IR of LLVM 7, cannot parse, in whichever phase.
+fn parsed(front_end: FrontEnd, construct: Construct) -> Verdict {
+    use Construct as C;
+    match (front_end, construct) {
+        (FrontEnd::Older, C::OpaquePointers | C::Bfloat) => Verdict::NoNvvmType,
+        (FrontEnd::Older, C::AtomicFadd) => Verdict::NoNvvmBinaryOperation,
+        (FrontEnd::Older, C::FNeg | C::Freeze) => Verdict::NoNvvmOpcode,
+        (FrontEnd::Older, C::Poison) => Verdict::NoNvvmValue,
+        _ => Verdict::Yes,
+    }
+}
+
 fn verified(toolkit: Toolkit, target: Target, front_end: FrontEnd, construct: Construct) -> Verdict {
     use Construct as C;
     match construct {
+        _ if !parsed(front_end, construct).is_yes() => parsed(front_end, construct),
         _ if !verifies(toolkit) => Verdict::Yes,
         C::LoadTensorMemory => verify_access(toolkit, target, Access::Load, 6),
         C::StoreTensorMemory => verify_access(toolkit, target, Access::Store, 6),
@@ -84,6 +126,14 @@ fn verified(toolkit: Toolkit, target: Target, front_end: FrontEnd, construct: Co
             FrontEnd::Newer if toolkit.is_from(Toolkit::V13_3) => Verdict::Yes,
             _ => Verdict::NoNvvmFence,
         },
+        C::Half if front_end == FrontEnd::Older && !toolkit.is_from(Toolkit::V12_5) => Verdict::NoNvvmHalf,
+        C::AtomicFadd if toolkit == Toolkit::V12_9 => Verdict::NoNvvmAtomicFadd,
+        C::AtomicI8 | C::CmpXchgI8 if !toolkit.is_from(Toolkit::V12_3) => Verdict::NoNvvmAtomicTypeOlder,
+        C::AtomicI8 | C::CmpXchgI8 => Verdict::NoNvvmAtomicType,
+        C::LoadAtomicMonotonic | C::LoadAtomicAcquire => Verdict::NoNvvmAtomicAccess,
+        C::StoreAtomicMonotonic | C::StoreAtomicRelease => Verdict::NoNvvmAtomicAccess,
+        C::TypedPointers | C::OpaquePointers | C::Half | C::Bfloat => Verdict::Yes,
+        C::AtomicFadd | C::FNeg | C::Freeze | C::Poison => Verdict::Yes,
         C::IndirectBr => Verdict::NoNvvmBlockAddress,
         C::Invoke => Verdict::NoNvvmPersonality,
         C::ConvergentValue => Verdict::NoNvvmConvergent,
@@ -98,6 +148,10 @@ fn verified(toolkit: Toolkit, target: Target, front_end: FrontEnd, construct: Co
 fn compiled(toolkit: Toolkit, target: Target, front_end: FrontEnd, construct: Construct) -> Verdict {
     use Construct as C;
     match (construct, front_end) {
+        _ if !parsed(front_end, construct).is_yes() => parsed(front_end, construct),
+        (C::AtomicI8 | C::CmpXchgI8 | C::LoadAtomicAcquire | C::StoreAtomicRelease, FrontEnd::Older) => {
+            Verdict::NoNvvmOperation
+        }
         (C::AtomicTensorMemory, FrontEnd::Newer) if toolkit.is_from(Toolkit::V13_5) => Verdict::NoNvvmCrash,
         (C::AtomicTensorMemory, _) => Verdict::NoNvvmOperation,
         // The cast is stored through as well.

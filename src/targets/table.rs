@@ -4,7 +4,8 @@
 //! * `name`: the validation tables of ptxas, and `sm_73` of tileiras (seeds 000 and 003, documented; ruling E01); sm_107 and its
 //!   suffixes: `releases/names.tsv` (measured).
 //! * `ptxas family`: seed 000, "Family assignment" (documented); none for what 13.0 does not build.
-//! * `generation`, `product`: seed 000; products of legacy targets from the CPU rows of seed 003 (documented).
+//! * `generation`, `product`: seed 000; products of legacy targets from the CPU rows of seed 003 (documented). The generation of sm_107, which no
+//!   document has: `devices/SOURCES.md`, RUBIN (public).
 //! * `tegra`: the parts that the public documents call Tegra (Jetson and Drive), `loading/LOADING.md` (public).
 //! * `lowest`: the lowest `.version` for the `.target`, in every release that knows it ([`Toolkit::lowest_ptx`] has the one
 //!   exception), `releases/target_min_ptx.tsv` (measured).
@@ -192,9 +193,9 @@ targets! {
     Sm103  "103"  -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + 13.1 21;
     Sm103a "103a" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + -    21;
     Sm103f "103f" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + -    21;
-    Sm107  "107"  -      -           -                   -                               - 9.4 9.4 13.4 13.5 - 13.4 -;
-    Sm107a "107a" -      -           -                   -                               - 9.4 9.4 13.4 13.5 - -    -;
-    Sm107f "107f" -      -           -                   -                               - 9.4 9.4 13.4 13.5 - -    -;
+    Sm107  "107"  -      -           "Rubin"               -                               - 9.4 9.4 13.4 13.5 - 13.4 -;
+    Sm107a "107a" -      -           "Rubin"               -                               - 9.4 9.4 13.4 13.5 - -    -;
+    Sm107f "107f" -      -           "Rubin"               -                               - 9.4 9.4 13.4 13.5 - -    -;
     Sm110  "110"  -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + 13.1 22;
     Sm110a "110a" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + -    22;
     Sm110f "110f" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + -    22;

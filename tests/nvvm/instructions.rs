@@ -33,7 +33,12 @@ fn every_construct_on_every_target() {
         agrees(accepts(K, target(&row), phase(&row), asked), &row, &what);
         met.insert((phase(&row), target(&row), asked));
     }
-    assert_eq!(met.len(), Construct::ALL.len() * 2 * 23);
+    // The dialects of the IR are among those of all releases.
+    let dialects = Construct::ALL
+        .iter()
+        .filter(|it| it.code() >= Construct::TypedPointers.code())
+        .count();
+    assert_eq!(met.len(), (Construct::ALL.len() - dialects) * 2 * 23);
 }
 
 #[test]

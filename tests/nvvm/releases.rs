@@ -112,7 +112,8 @@ fn compare(row: &Row, name: &str, toolkit: Toolkit, target: Target) -> Option<()
 fn every_release_of_every_program() {
     let mut met: BTreeMap<String, BTreeSet<_>> = BTreeMap::new();
     let mut unknown = BTreeSet::new();
-    for row in table("evidence/libnvvm_releases.tsv") {
+    let files = ["evidence/libnvvm_releases.tsv", "evidence/libnvvm_dialects.tsv"];
+    for row in files.iter().flat_map(|file| table(file)) {
         for toolkit in releases(&row) {
             for target in targets(toolkit, row.get("archs")) {
                 for name in row.get("names").split('|') {

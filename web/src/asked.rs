@@ -4,6 +4,7 @@ use crate::Said;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use smarch::documented::Evidence;
+use smarch_answers::check::ALL_TOOLKITS;
 use smarch_answers::files::{Budget, Limit};
 use smarch_answers::{Answered, Axes, Refusal, driver, ptx_version, toolkit};
 
@@ -20,7 +21,8 @@ impl Asked {
         let map =
             serde_json::from_slice(question).map_err(|error| Refusal(format!("the question is no JSON: {error}")))?;
         let mut asked = Self { map, axes: Axes::default() };
-        if let Some(text) = asked.text("toolkit").filter(|text| !text.is_empty()) {
+        let is_of_all = asked.command() == "check" && asked.text("toolkit").as_deref() == Some(ALL_TOOLKITS);
+        if let Some(text) = asked.text("toolkit").filter(|text| !text.is_empty() && !is_of_all) {
             (asked.axes.toolkit, asked.axes.names_toolkit) = (toolkit(&text)?, true);
         }
         if let Some(text) = asked.text("driver").filter(|text| !text.is_empty()) {

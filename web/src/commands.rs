@@ -110,10 +110,7 @@ fn show(asked: &Asked, files: &Files) -> Said {
     if numbered.is_none() && Name::parse(text.as_bytes()).is_err() {
         let found: Vec<&Device> = smarch::devices::candidates(&text).collect();
         if !found.is_empty() {
-            return asked.said(
-                PUBLISHED,
-                &products::Answer { listings: products::listings(&found), products: found, is_name: true },
-            );
+            return asked.said(PUBLISHED, &products::Answer::of_name(found, true));
         }
     }
     let name = numbered.map_or_else(|| name(&text), Ok)?;
@@ -149,6 +146,9 @@ fn side_of(files: &Files, word: &str) -> Result<check::Side, Refusal> {
 fn check_of(asked: &Asked, files: &Files) -> Said {
     let words = asked.words();
     let (from, to, only) = match words.as_slice() {
+        [_, build] if build == "build" && asked.text("toolkit").as_deref() == Some(check::ALL_TOOLKITS) => {
+            return Err("check NAME build is asked of one release; smarch toolkits NAME asks all".into());
+        }
         [text, build] if build == "build" => {
             let question = tools::Question { toolkit: asked.axes.toolkit, name: name_or_device(text)? };
             return asked.said(MEASURED, &tools::answer(&question));
@@ -165,6 +165,14 @@ fn check_of(asked: &Asked, files: &Files) -> Said {
     let device = if files.contains_key(to) { None } else { check::Other::of_device(to)? };
     let to = device.map_or_else(|| side_of(files, to).map(check::Other::Side), Ok)?;
     let question = check::Question { axes: asked.axes, ptx: asked.ptx()?, from, to, only };
+    if asked.text("toolkit").as_deref() == Some(check::ALL_TOOLKITS) {
+        if images.is_some() {
+            return Err("toolkit all asks about two names, or a cubin".into());
+        }
+        let named = asked.text("ptx").map(|text| smarch_answers::ptx_version(&text)).transpose()?;
+        let answer = check::releases(&question, named)?;
+        return asked.said(answer.evidence(), &answer);
+    }
     if let Some(images) = images {
         let answer = check::images(&question, &images)?;
         return asked.said(answer.evidence(), &answer);
@@ -247,7 +255,7 @@ fn archs_of(asked: &Asked, files: &Files) -> Said {
 
 /// Which host compiler is asked about.
 fn host_question(asked: &Asked, text: &str) -> Result<host::Question, Refusal> {
-    let release = asked.text("toolkit").map(|text| toolkit(&text)).transpose()?;
+    let release = asked.axes.names_toolkit.then_some(asked.axes.toolkit);
     host::Question::parse(text, release, asked.text("std").as_deref())
 }
 
@@ -432,15 +440,17 @@ fn cicc_of(asked: &Asked) -> Said {
         ["nvvm", "layout"] => asked.said(MEASURED, &cicc::example_layouts(toolkit)),
         ["nvvm", question, rest @ ..] => {
             use cicc::{About, NvvmQuestion};
+            if *question == "instructions" {
+                let (target, about) = About::instructions(rest)?;
+                return asked.said(MEASURED, &cicc::answer(NvvmQuestion { toolkit, target, about }));
+            }
             let taken = match *question {
-                "instructions" => 0,
                 "triple" | "layout" => 1,
                 _ => 2,
             };
             let (first, rest) = rest.split_at(rest.len().saturating_sub(taken));
             let target = first.first().map(|word| target_of(word)).transpose()?;
             let about = match (*question, rest) {
-                ("instructions", []) => About::Instructions {},
                 ("triple", [triple]) => About::triple(Foreign::from(*triple)),
                 ("layout", [layout]) => About::layout(Foreign::from(*layout)),
                 ("access", [access, space]) => {

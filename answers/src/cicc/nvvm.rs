@@ -1,12 +1,12 @@
 //! Which IR does libnvvm accept, for one target or for all that it builds for?
 
 use super::lines_in;
-use crate::{Foreign, Refusal, did_you_mean, nearest, same_answers};
-use alloc::{format, string::String, string::ToString, vec, vec::Vec};
+use crate::{Foreign, Refusal, did_you_mean, nearest, same_answers, target_of};
+use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
 use smarch::nvvm::{self, Access, Complaint, Construct, Malformation, Phase};
 use smarch::targets::NameKind;
-use smarch::{Answer, Target, Text, Tool, Toolkit, Verdict};
+use smarch::{Answer, Name, Target, Text, Tool, Toolkit, Verdict};
 
 /// What libnvvm is asked about.
 #[derive(Clone, Debug, Serialize)]
@@ -29,14 +29,64 @@ pub enum About {
     Access { nvvm_access: Access, address_space: u32 },
     /// A cast between address spaces.
     Cast { address_space: u32, to_address_space: u32 },
-    /// Every instruction that was given to it.
-    Instructions {},
+    /// The instructions that were given to it.
+    Instructions {
+        /// Those alone that are meant by this. Absent: all.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        instruction: Option<String>,
+    },
+}
+
+/// What else is called as one of the constructs, or as a part of its name.
+const OTHER_WORDS: &[(&str, &str)] = &[
+    ("atomicadd", "atomicrmw"),
+    ("atomiccas", "cmpxchg"),
+    ("__half", "half"),
+    ("fp16", "half"),
+    ("__nv_bfloat16", "bfloat"),
+    ("bf16", "bfloat"),
+    ("ptr", "opaque pointers"),
+    ("pointer", "pointers"),
+    ("__threadfence", "fence"),
+    ("threadfence", "fence"),
+];
+
+/// The constructs that a text means: whose names hold it, or what it stands for.
+fn meant_by(text: &str) -> Vec<Construct> {
+    let small = text.to_ascii_lowercase();
+    let other = OTHER_WORDS.iter().find(|(word, _)| *word == small);
+    let word = other.map_or(small.as_str(), |(_, name)| name);
+    Construct::ALL.iter().copied().filter(|it| it.text().to_ascii_lowercase().contains(word)).collect()
 }
 
 impl About {
     /// Whether it accepts a triple.
     pub fn triple(target_triple: Foreign) -> Self {
         Self::Triple { target_triple_hex: target_triple.hex(), target_triple }
+    }
+
+    /// Which instructions it takes, for a target if the first word is one (`sm_90`, `-arch=compute_90`), and those alone that the rest means.
+    ///
+    /// # Errors
+    /// Nothing that was given to libnvvm is called so.
+    pub fn instructions(words: &[&str]) -> Result<(Option<Target>, Self), Refusal> {
+        let name_of = |word: &str| {
+            let name = word.trim_start_matches('-').trim_start_matches("arch=").to_owned();
+            Name::parse(name.as_bytes()).is_ok().then_some(name)
+        };
+        let named = words.first().and_then(|word| name_of(word));
+        let target = named.as_deref().map(target_of).transpose()?;
+        let text = words.get(usize::from(named.is_some())..).unwrap_or_default().join(" ");
+        if !text.is_empty() && meant_by(&text).is_empty() {
+            let names: Vec<&str> = Construct::ALL.iter().map(|it| it.text().as_str()).collect();
+            let near = did_you_mean(&nearest(&text, names.iter().copied()));
+            return Err(format!(
+                "nothing that was given to libnvvm is called '{text}'{near}; there are {}",
+                names.join(", ")
+            )
+            .into());
+        }
+        Ok((target, Self::Instructions { instruction: Some(text).filter(|text| !text.is_empty()) }))
     }
 
     /// Whether it accepts a data layout.
@@ -181,8 +231,8 @@ fn told(question: &NvvmQuestion, target: Target, phase: Phase, construct: Option
         (About::Cast { address_space, to_address_space }, _) => {
             (nvvm::verify_cast(toolkit, target, *address_space, *to_address_space), None, None)
         }
-        (About::Instructions {}, Some(construct)) => (nvvm::accepts(toolkit, target, phase, construct), None, None),
-        (About::Instructions {}, None) => (Verdict::UnknownTool, None, None),
+        (About::Instructions { .. }, Some(construct)) => (nvvm::accepts(toolkit, target, phase, construct), None, None),
+        (About::Instructions { .. }, None) => (Verdict::UnknownTool, None, None),
     };
     let prints = prints_of(toolkit, target, verdict, &message.unwrap_or_default());
     (verdict, prints, layout)
@@ -195,8 +245,10 @@ pub fn answer(question: NvvmQuestion) -> NvvmAnswer {
         About::Access { .. } | About::Cast { .. } => &[Phase::Verify],
         _ => Phase::ALL,
     };
-    let constructs: Vec<Option<Construct>> = match question.about {
-        About::Instructions {} => Construct::ALL.iter().copied().map(Some).collect(),
+    let constructs: Vec<Option<Construct>> = match &question.about {
+        About::Instructions { instruction } => {
+            meant_by(instruction.as_deref().unwrap_or_default()).into_iter().map(Some).collect()
+        }
         _ => vec![None],
     };
     let asked = constructs.iter().flat_map(|construct| phases.iter().map(|phase| (*construct, *phase)));

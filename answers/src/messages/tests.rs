@@ -178,6 +178,7 @@ fn what_the_tools_printed_is_found() {
         include_str!("../../../tests/data/evidence/libnvvm_triples.tsv"),
         include_str!("../../../tests/data/evidence/libnvvm_checks_more.tsv"),
         include_str!("../../../tests/data/evidence/libnvvm_releases.tsv"),
+        include_str!("../../../tests/data/evidence/libnvvm_dialects.tsv"),
         include_str!("../../../tests/data/evidence/libnvvm_spaces.tsv"),
         include_str!("../../../tests/data/evidence/nvlink_executables.tsv"),
         include_str!("../../../tests/data/evidence/nvlink_file_names.tsv"),

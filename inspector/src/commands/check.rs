@@ -7,11 +7,12 @@ use crate::front::{is_path, text_of};
 use crate::open::{open, shown_path};
 use crate::options::{DriverOption, HereOption, PtxOption, ToolkitOption};
 use crate::output::{Depends, Done, Exit, Output};
+use crate::releases::ranges;
 use crate::table::Table;
 use clap::Args;
 use smarch::NameKind;
 use smarch::cubin::{CubinKind, identify};
-use smarch_answers::check::{self, Answer, OfImages, Other, Question, Side, Use};
+use smarch_answers::check::{self, ALL_TOOLKITS, Answer, OfImages, OfReleases, Other, Question, Side, Use};
 use smarch_answers::files::{Image, no_cubin};
 use smarch_answers::here::On;
 use smarch_answers::{MEASURED, PUBLISHED, Refusal, name_or_device, shown, tools};
@@ -33,7 +34,8 @@ pub struct Arguments {
 
 impl Command for Arguments {
     fn axes(&self) -> (Option<&str>, Option<&str>) {
-        (self.toolkit.toolkit.as_deref(), self.driver.driver.as_deref())
+        let release = self.toolkit.toolkit.as_deref().filter(|_| !self.is_of_all());
+        (release, self.driver.driver.as_deref())
     }
 
     fn compat(&self) -> Option<&str> {
@@ -46,6 +48,10 @@ impl Command for Arguments {
 
     fn run(&self, output: &Output) -> Done {
         match self.words.as_slice() {
+            [_, build] if self.is_of_all() && build == "build" => {
+                Err("check NAME build is asked of one release; smarch toolkits NAME asks all".into())
+            }
+            _ if self.is_of_all() && output.machine.is_some() => Err("--toolkit all asks about two names, without --here".into()),
             [from] if output.machine.is_some() => self.show_machine(output, from, None),
             [from, only] if output.machine.is_some() => self.show_machine(output, from, Some(&text_of(only))),
             _ if output.machine.is_some() => {
@@ -63,6 +69,10 @@ impl Command for Arguments {
 }
 
 impl Arguments {
+    fn is_of_all(&self) -> bool {
+        self.toolkit.toolkit.as_deref() == Some(ALL_TOOLKITS)
+    }
+
     fn show_pair(&self, output: &Output, from: &OsStr, to: &OsStr, only: Option<&str>) -> Done {
         let ptx = self.ptx.version(&output.axes)?;
         let images = images_of(from)?;
@@ -75,6 +85,12 @@ impl Arguments {
         let to = device.map_or_else(|| side_of(to).map(Other::Side), Ok)?;
         let title = [&from.text().0[..], b" -> ", &to.text().0].concat();
         let question = Question { axes: output.axes, ptx, from, to, only };
+        if self.is_of_all() {
+            return match images {
+                Some(_) => Err("--toolkit all asks about two names, or a cubin".into()),
+                None => show_releases(output, title, &check::releases(&question, self.ptx.named()?)?),
+            };
+        }
         if let Some(images) = images {
             return show_images(output, title, &check::images(&question, &images)?);
         }
@@ -111,6 +127,23 @@ impl Arguments {
             fields_of(output, title, answer).print(output);
         })
     }
+}
+
+/// What each release does, those that answer alike together.
+fn show_releases(output: &Output, title: Vec<u8>, answer: &OfReleases) -> Done {
+    let exit = Exit::from(answer.of_each_release.iter().any(|it| it.answer.is_any_yes()));
+    if output.json {
+        output.json(answer.evidence(), answer);
+        return Ok(exit);
+    }
+    let mut fields = Fields::titled(title, "as each release does it");
+    for (used_for, verdicts) in answer.verdicts() {
+        let lines =
+            verdicts.iter().map(|(verdict, toolkits)| format!("{}: {}", ranges(toolkits), output.verdict(*verdict)));
+        fields.add_lines(label_of(used_for), lines);
+    }
+    fields.print(output);
+    Ok(exit)
 }
 
 /// The images of a file that is no cubin: a host object, an archive, a library, a fat binary.

@@ -38,7 +38,7 @@ pub struct Arguments {
 #[rustfmt::skip]
 const FORMS: [(&str, &str); 7] = [
     ("atomic TARGET OPERATION [TYPE]",     "the PTX that cicc writes for an atomic operation, and what it prints"),
-    ("nvvm instructions [TARGET]",         "which instructions libnvvm verifies and compiles, and what it logs about the others"),
+    ("nvvm instructions [TARGET] [NAME]",  "which instructions, types and pointers libnvvm verifies and compiles, and what it logs about the others; NAME: fence, bfloat, atomicAdd"),
     ("nvvm triple [TARGET] TRIPLE",        "whether it accepts a target triple"),
     ("nvvm layout [TARGET] LAYOUT",        "whether it accepts a data layout; nvvm layout alone lists its examples"),
     ("nvvm access [TARGET] ACCESS SPACE",  "whether it verifies a load, store, atomicrmw or cmpxchg of an address space"),

@@ -7,7 +7,7 @@ use smarch::nvvm::Construct;
 use smarch::{Name, Target};
 use smarch_answers::cicc::{About, NvvmAnswer, NvvmQuestion, NvvmRow, access_of, answer, example_layouts, targets_of};
 use smarch_answers::{
-    MEASURED, Refusal, address_space, address_space_text, did_you_mean, nearest, ranges_of, target_of,
+    MEASURED, Refusal, address_space, address_space_text, did_you_mean, nearest, ranges_of, shown, target_of,
 };
 use std::ffi::{OsStr, OsString};
 
@@ -54,8 +54,8 @@ pub fn show_nvvm(output: &Output, words: &[OsString]) -> Done {
             (target, About::Cast { address_space, to_address_space })
         }
         "instructions" => {
-            let (target, []) = take_target(words, "smarch cicc nvvm instructions sm_100a")?;
-            (target, About::Instructions {})
+            let words: Vec<String> = words.iter().map(|word| text_of(word).into()).collect();
+            About::instructions(&words.iter().map(String::as_str).collect::<Vec<_>>())?
         }
         other => {
             let near = did_you_mean(&nearest(other, QUESTIONS));
@@ -69,7 +69,7 @@ pub fn show_nvvm(output: &Output, words: &[OsString]) -> Done {
         print_answer(output, &answer);
     }
     match answer.nvvm.about {
-        About::Instructions {} => Ok(Exit::Yes),
+        About::Instructions { instruction: None } => Ok(Exit::Yes),
         _ => Ok(answer.nvvm.accepts().into()),
     }
 }
@@ -109,9 +109,12 @@ fn title_of(about: &About) -> String {
             let [from, to] = [*address_space, *to_address_space].map(address_space_text);
             format!("addrspacecast from {from} to {to}")
         }
-        About::Instructions {} => {
+        About::Instructions { instruction: None } => {
             let count = Construct::ALL.len();
             format!("What libnvvm's verification and compilation do with {count} instructions:")
+        }
+        About::Instructions { instruction: Some(text) } => {
+            format!("What libnvvm's verification and compilation do with {}:", shown(text))
         }
     }
 }
@@ -119,7 +122,7 @@ fn title_of(about: &About) -> String {
 fn print_answer(output: &Output, answer: &NvvmAnswer) {
     let all = targets_of(output.axes.toolkit);
     let heading = ["phase", "targets", "accepts", "libnvvm logs"];
-    let has_subject = matches!(answer.nvvm.about, About::Instructions {});
+    let has_subject = matches!(answer.nvvm.about, About::Instructions { .. });
     let mut table = Table::new(has_subject.then_some("instruction").into_iter().chain(heading));
     for row in &answer.nvvm.nvvm_answers {
         let mut cells: Vec<String> = row.construct.iter().map(|it| it.text.to_string()).collect();

@@ -26,12 +26,29 @@ impl Command for Arguments {
         let words: Vec<String> = self.words.iter().map(|word| text_of(word)).collect();
         let answer = products::answer(&Question { words: &words, kind: self.kind.as_deref() })?;
         if answer.products.is_empty() && !output.json {
-            output.line("no public source names such a product");
+            if answer.remarks.is_empty() {
+                output.line("no public source names such a product");
+            }
+            print_remarks(output, &answer);
             return Ok(Exit::No);
         }
         let asked = if answer.is_name { words.join(" ") } else { String::new() };
         show_products(output, &asked, &answer)?;
+        if !output.json {
+            print_remarks(output, &answer);
+        }
         Ok((!answer.products.is_empty()).into())
+    }
+}
+
+/// What else is said of the compute capabilities, and by whom.
+fn print_remarks(output: &Output, answer: &Answer) {
+    for (at, remark) in answer.remarks.iter().enumerate() {
+        if at > 0 || !answer.products.is_empty() {
+            output.line("");
+        }
+        let (cc, text, source) = (remark.compute_capability, remark.remark_text, remark.remark_source);
+        output.paragraph(&format!("{cc}: {text} ({source})."));
     }
 }
 

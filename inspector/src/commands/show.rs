@@ -12,7 +12,7 @@ use clap::Args;
 use smarch::cubin::file_kind;
 use smarch::profile::SIZE as PROFILE_SIZE;
 use smarch::{Name, devices};
-use smarch_answers::products::{Answer, listings};
+use smarch_answers::products::Answer;
 use smarch_answers::{cc_of_text, did_you_mean, is_like_a_name, name, near_names, near_products};
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -69,7 +69,7 @@ fn show_text(output: &Output, word: &OsStr) -> Done {
         let products: Vec<_> = devices::candidates(text).collect();
         if !products.is_empty() {
             let asked = if products.len() > 1 { text } else { "" };
-            return show_products(output, asked, &Answer { listings: listings(&products), products, is_name: true });
+            return show_products(output, asked, &Answer::of_name(products, true));
         }
     }
     if !text.is_empty() && !is_like_a_name(text) {
