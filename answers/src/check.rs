@@ -368,6 +368,12 @@ pub struct OfRelease {
     pub answer: Answer,
 }
 
+/// The releases that answer with one verdict.
+pub struct Alike {
+    pub verdict: Verdict,
+    pub toolkits: Vec<Toolkit>,
+}
+
 /// What `--toolkit` names in place of a release.
 pub const ALL_TOOLKITS: &str = "all";
 
@@ -397,16 +403,16 @@ impl OfReleases {
     }
 
     /// The questions, and which releases answer each with which verdict, in the order in which these come first.
-    pub fn verdicts(&self) -> Vec<(Use, Vec<(Verdict, Vec<Toolkit>)>)> {
+    pub fn verdicts(&self) -> Vec<(Use, Vec<Alike>)> {
         let first = self.of_each_release.first().map_or(&[][..], |it| &it.answer.answers);
         let of_use = |used_for: Use| {
-            let mut verdicts: Vec<(Verdict, Vec<Toolkit>)> = Vec::new();
+            let mut verdicts: Vec<Alike> = Vec::new();
             for release in &self.of_each_release {
                 let found = release.answer.answers.iter().find(|it| it.used_for == used_for);
                 let Some(verdict) = found.map(|it| it.verdict) else { continue };
-                match verdicts.iter_mut().find(|(other, _)| *other == verdict) {
-                    Some((_, toolkits)) => toolkits.push(release.toolkit),
-                    None => verdicts.push((verdict, [release.toolkit].into())),
+                match verdicts.iter_mut().find(|it| it.verdict == verdict) {
+                    Some(alike) => alike.toolkits.push(release.toolkit),
+                    None => verdicts.push(Alike { verdict, toolkits: [release.toolkit].into() }),
                 }
             }
             (used_for, verdicts)

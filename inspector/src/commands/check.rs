@@ -138,8 +138,7 @@ fn show_releases(output: &Output, title: Vec<u8>, answer: &OfReleases) -> Done {
     }
     let mut fields = Fields::titled(title, "as each release does it");
     for (used_for, verdicts) in answer.verdicts() {
-        let lines =
-            verdicts.iter().map(|(verdict, toolkits)| format!("{}: {}", ranges(toolkits), output.verdict(*verdict)));
+        let lines = verdicts.iter().map(|it| format!("{}: {}", ranges(&it.toolkits), output.verdict(it.verdict)));
         fields.add_lines(label_of(used_for), lines);
     }
     fields.print(output);

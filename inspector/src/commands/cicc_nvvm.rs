@@ -54,7 +54,7 @@ pub fn show_nvvm(output: &Output, words: &[OsString]) -> Done {
             (target, About::Cast { address_space, to_address_space })
         }
         "instructions" => {
-            let words: Vec<String> = words.iter().map(|word| text_of(word).into()).collect();
+            let words: Vec<String> = words.iter().map(|word| text_of(word)).collect();
             About::instructions(&words.iter().map(String::as_str).collect::<Vec<_>>())?
         }
         other => {

@@ -9,7 +9,7 @@ use clap::Args;
 use smarch::Verdict;
 use smarch::host::HostCompiler;
 use smarch_answers::host::{self, Answer, Question, Row};
-use smarch_answers::{Known, MEASURED, Refusal, toolkit};
+use smarch_answers::{Known, MEASURED, toolkit};
 use std::ffi::OsString;
 
 #[derive(Args, Debug)]
@@ -34,7 +34,7 @@ impl Command for Arguments {
         let release = self.toolkit.as_deref().map(toolkit).transpose()?;
         let question = Question::parse(&words.join(" "), release, self.std.as_deref())?;
         if question.standard.is_some() && question.version.is_none() {
-            return Err(Refusal::from("--std asks about one version: smarch host gcc-13 --std c++20").into());
+            return Err("--std asks about one version: smarch host gcc-13 --std c++20".into());
         }
         Ok(show(output, &question))
     }
