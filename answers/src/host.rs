@@ -36,14 +36,35 @@ impl Question {
         };
         let standard = standard.map(of_name).transpose()?;
         let text = text.trim();
-        if text.is_empty() {
-            return Ok(Self { toolkit, standard, ..Self::default() });
+        let mut question = Self { toolkit, standard, ..Self::default() };
+        if !text.is_empty() {
+            let host = parse(text.as_bytes()).map_err(|error| {
+                let known = names(HostCompiler::ALL);
+                Refusal(format!("'{text}': {}; there are {known}", error.text()))
+            })?;
+            (question.compiler, question.version) = (Some(host.compiler), host.version.get());
         }
-        let host = parse(text.as_bytes()).map_err(|error| {
-            let known = names(HostCompiler::ALL);
-            Refusal(format!("'{text}': {}; there are {known}", error.text()))
-        })?;
-        Ok(Self { compiler: Some(host.compiler), version: host.version.get(), toolkit, standard })
+        match standard {
+            Some(_) => question.with_version("--std asks about one version: smarch host gcc-13 --std c++20"),
+            None => Ok(question),
+        }
+    }
+
+    /// The same, which is about one version.
+    ///
+    /// # Errors
+    /// It is about all; the sentence says so.
+    pub fn with_version(self, sentence: &str) -> Result<Self, Refusal> {
+        self.version.map_or_else(|| Err(sentence.into()), |_| Ok(self))
+    }
+
+    /// The host compiler that releases of `toolkits --host` compile with.
+    ///
+    /// # Errors
+    /// The text names no host compiler, or no version of it.
+    pub fn of_toolkits(text: &str) -> Result<Self, Refusal> {
+        Self::parse(text, None, None)?
+            .with_version("--host takes a compiler with its version: smarch toolkits --host gcc-13")
     }
 }
 

@@ -93,7 +93,7 @@ pub enum Question {
     Driver(commands::driver::Arguments),
     /// which GPUs and which driver this machine has, and what was looked for
     Here(commands::here::Arguments),
-    /// which host compiler and which C++ standard nvcc of which release compiles with
+    /// the host compilers that nvcc of each release compiles with, and the C++ standards for each
     Host(commands::host::Arguments),
     /// which toolkits read a PTX version, which drivers compile it, what it brought
     PtxVersion(commands::ptx_version::Arguments),

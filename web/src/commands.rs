@@ -61,7 +61,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             [text] => asked.said(PUBLISHED, &smarch_answers::driver::answer(driver(text)?, text.parse().ok())),
             _ => Err("driver takes one driver".into()),
         },
-        "host" => asked.said(MEASURED, &host::answer(&host_question(asked, &asked.words().join(" "))?)),
+        "host" => asked.said(MEASURED, &host::answer(&host_question(asked)?)),
         "ptx-version" => {
             let version = smarch_answers::ptx_version(&asked.word()?)?;
             let question = ptx_version::Question { version, toolkit: asked.axes.toolkit };
@@ -254,13 +254,13 @@ fn archs_of(asked: &Asked, files: &Files) -> Said {
 }
 
 /// Which host compiler is asked about.
-fn host_question(asked: &Asked, text: &str) -> Result<host::Question, Refusal> {
+fn host_question(asked: &Asked) -> Result<host::Question, Refusal> {
     let release = asked.axes.names_toolkit.then_some(asked.axes.toolkit);
-    host::Question::parse(text, release, asked.text("std").as_deref())
+    host::Question::parse(&asked.words().join(" "), release, asked.text("std").as_deref())
 }
 
 fn toolkits(asked: &Asked) -> Said {
-    let host = asked.text("host").map(|text| host_question(asked, &text)).transpose()?;
+    let host = asked.text("host").map(|text| host::Question::of_toolkits(&text)).transpose()?;
     if let Some(text) = asked.text("device") {
         return asked.said(FROM_FILES, &releases::best_targets(device(&text)?, host.as_ref()));
     }

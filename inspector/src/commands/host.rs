@@ -33,9 +33,6 @@ impl Command for Arguments {
         let words: Vec<String> = self.words.iter().map(|word| text_of(word)).collect();
         let release = self.toolkit.as_deref().map(toolkit).transpose()?;
         let question = Question::parse(&words.join(" "), release, self.std.as_deref())?;
-        if question.standard.is_some() && question.version.is_none() {
-            return Err("--std asks about one version: smarch host gcc-13 --std c++20".into());
-        }
         Ok(show(output, &question))
     }
 }

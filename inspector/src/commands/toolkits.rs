@@ -43,10 +43,7 @@ pub struct Arguments {
 impl Command for Arguments {
     fn run(&self, output: &Output) -> Done {
         let words: Vec<String> = self.words.iter().map(|word| text_of(word)).collect();
-        let host = self.host.as_deref().map(|text| host::Question::parse(text, None, None)).transpose()?;
-        if host.is_some_and(|host| host.version.is_none()) {
-            return Err("--host takes a compiler with its version: smarch toolkits --host gcc-13".into());
-        }
+        let host = self.host.as_deref().map(host::Question::of_toolkits).transpose()?;
         match (&self.svg, &self.device, words.as_slice()) {
             (Some(_), ..) if host.is_some() => Err("--svg draws releases against targets, without --host".into()),
             (.., [word, ..]) if host.is_some() => Err(format!("--host goes with --device, not with '{word}'").into()),
