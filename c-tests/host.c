@@ -11,6 +11,11 @@ static smarch_host parsed(const char *text) {
     return host;
 }
 
+static smarch_version v(uint16_t major, uint16_t minor) {
+    const smarch_version version = {major, minor};
+    return version;
+}
+
 int test_host(void) {
     const smarch_host gcc = parsed("gcc (GCC) 16.1.0"), msvc = parsed("msvc 1944"), none = parsed("clang");
     CHECK(gcc.compiler == SMARCH_HOST_COMPILER_GCC && gcc.version.major == 16 && gcc.version.minor == 1);
@@ -23,12 +28,12 @@ int test_host(void) {
     CHECK(smarch_host_accepts_why(SMARCH_TOOLKIT_13_3, gcc.compiler, gcc.version) == SMARCH_NO_HOST_NEW);
     CHECK(smarch_host_accepts_why(SMARCH_TOOLKIT_13_4, gcc.compiler, gcc.version) == SMARCH_YES);
     CHECK(smarch_host_accepts_why(SMARCH_TOOLKIT_12_3, msvc.compiler, msvc.version) == SMARCH_NO_HOST_NEW);
-    CHECK(smarch_host_accepts_why(SMARCH_TOOLKIT_12_4, SMARCH_HOST_COMPILER_MSVC, (smarch_version){2022, 0}) == SMARCH_YES);
-    CHECK(smarch_host_accepts_why(SMARCH_TOOLKIT_12_3, SMARCH_HOST_COMPILER_MSVC, (smarch_version){2022, 0}) == SMARCH_UNKNOWN_HOST_UPDATE);
-    CHECK(smarch_host_accepts_why(K, SMARCH_HOST_COMPILER_NVC, (smarch_version){24, 5}) == SMARCH_UNKNOWN_HOST);
-    CHECK(smarch_host_accepts_why(K, SMARCH_HOST_COMPILER_MSVC, (smarch_version){19, 19}) == SMARCH_NO_HOST_OLD);
-    CHECK(smarch_host_accepts_why(SMARCH_TOOLKIT_12_9, SMARCH_HOST_COMPILER_ICC, (smarch_version){18, 1}) == SMARCH_NO_HOST_VERSION);
-    CHECK(smarch_host_accepts_why(K, SMARCH_HOST_COMPILER_ICC, (smarch_version){2021, 9}) == SMARCH_NO_HOST_COMPILER);
+    CHECK(smarch_host_accepts_why(SMARCH_TOOLKIT_12_4, SMARCH_HOST_COMPILER_MSVC, v(2022, 0)) == SMARCH_YES);
+    CHECK(smarch_host_accepts_why(SMARCH_TOOLKIT_12_3, SMARCH_HOST_COMPILER_MSVC, v(2022, 0)) == SMARCH_UNKNOWN_HOST_UPDATE);
+    CHECK(smarch_host_accepts_why(K, SMARCH_HOST_COMPILER_NVC, v(24, 5)) == SMARCH_UNKNOWN_HOST);
+    CHECK(smarch_host_accepts_why(K, SMARCH_HOST_COMPILER_MSVC, v(19, 19)) == SMARCH_NO_HOST_OLD);
+    CHECK(smarch_host_accepts_why(SMARCH_TOOLKIT_12_9, SMARCH_HOST_COMPILER_ICC, v(18, 1)) == SMARCH_NO_HOST_VERSION);
+    CHECK(smarch_host_accepts_why(K, SMARCH_HOST_COMPILER_ICC, v(2021, 9)) == SMARCH_NO_HOST_COMPILER);
     CHECK(smarch_host_accepts_why(7, gcc.compiler, gcc.version) == SMARCH_UNKNOWN_TOOLKIT && smarch_host_accepts_why(K, 0, gcc.version) == 0);
 
     const smarch_host_rule *rule = smarch_host_rule_of(SMARCH_TOOLKIT_12_9, SMARCH_HOST_COMPILER_CLANG);
