@@ -114,7 +114,7 @@ fn main() {
     add! { "scheduler", "smarch scheduler": scheduler::OfTarget scheduler::OfNumber scheduler::OfFile }
     add! { "show", "smarch NAME | FILE": target::NamedTarget products::Answer shown::Shown shown::FilesShown features::Answer }
     add! { "symbol", "smarch symbol": symbols::Symbols }
-    add! { "toolkits", "smarch toolkits": releases::Releases releases::BestTargets builders::Answer changes::Answer Drawn }
+    add! { "toolkits", "smarch toolkits": releases::Releases releases::BestTargets builders::Answer changes::Answer host::Answer Drawn }
     add! { "version", "smarch --version": help::Header }
     schemas.insert("smarch".into(), schema("share/smarch.json", |of| vec![of.subschema_for::<data::Data>()]));
     schemas.insert("documents".into(), schema("share/documents.json", |of| vec![of.subschema_for::<Documents>()]));
