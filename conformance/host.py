@@ -68,7 +68,7 @@ def preprocessed(path, compiler, version, options=()):
     includes.mkdir(parents=True, exist_ok=True)
     for name in ("features.h", "crtdefs.h", "corecrt.h"):
         (includes / name).touch()
-    return ["gcc", "-E", "-undef", "-nostdinc", "-P", "-x", "c++", "-I", includes, "-D__CUDACC__", *options, *COMPILERS[compiler][1](*version), path]
+    return ["gcc", "-E", "-w", "-fno-diagnostics-show-caret", "-undef", "-nostdinc", "-P", "-x", "c++", "-I", includes, "-D__CUDACC__", *options, *COMPILERS[compiler][1](*version), path]
 
 
 def error_in(lines):

@@ -95,6 +95,7 @@ def plain(log):
     """A log without what decorates its lines, and without the place of an instruction."""
     if "is an unsupported option" in log:
         return NO_ARCH
+    log = re.sub(r"m \(\d+, \d+\): (?=parse expected)", "", log)
     # Verification joins the last complaint and the word before the examples.
     log = log.replace("].Error:", "].").replace("supported.Error:", "supported.")
     lines = [re.sub(r"^(?:(?:error|Error): *)+(?:: *Function `k': )?", "", line.strip()).removeprefix("m (1, 20): parse ") for line in log.split(" | ")]
