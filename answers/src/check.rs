@@ -5,7 +5,7 @@ use crate::files::{Contents, Image};
 use crate::link_reasons::{self, LinkReason};
 use crate::products::cc_of_word;
 use crate::way_out::WayOut;
-use crate::{Axes, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, device, did_you_mean};
+use crate::{Axes, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, device, did_you_mean, same_answers};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use serde::{Serialize, Serializer};
 use smarch::cubin::{FileKind, file_kind, identify};
@@ -351,6 +351,11 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
     })
 }
 
+/// What answers rest on together.
+fn evidence_of<'a>(answers: impl IntoIterator<Item = &'a Answer>) -> Evidence {
+    answers.into_iter().fold(NOTHING, |all, it| all.with(it.evidence()))
+}
+
 /// What may be done with the two sides, release by release.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -368,14 +373,14 @@ pub struct OfRelease {
     pub answer: Answer,
 }
 
-/// The releases that answer with one verdict.
-pub struct Alike {
-    pub verdict: Verdict,
-    pub toolkits: Vec<Toolkit>,
-}
-
 /// What `--toolkit` names in place of a release.
 pub const ALL_TOOLKITS: &str = "all";
+
+/// Why the tools that take a name are not asked about of all releases.
+pub const BUILD_OF_ALL: &str = "--toolkit all does not go with build; smarch toolkits NAME asks all releases";
+
+/// Why a file of several images is not asked about of all releases.
+pub const IMAGES_OF_ALL: &str = "--toolkit all asks about two names, or a cubin";
 
 /// What may be done with the two sides, as each release of the toolkit does it? PTX is of the version that is named, or of each release's newest.
 ///
@@ -399,25 +404,19 @@ pub fn releases(question: &Question<'_>, ptx: Option<Version>) -> Result<OfRelea
 impl OfReleases {
     /// What the answers rest on together.
     pub fn evidence(&self) -> Evidence {
-        self.of_each_release.iter().fold(NOTHING, |all, it| all.with(it.answer.evidence()))
+        evidence_of(self.of_each_release.iter().map(|it| &it.answer))
     }
 
-    /// The questions, and which releases answer each with which verdict, in the order in which these come first.
-    pub fn verdicts(&self) -> Vec<(Use, Vec<Alike>)> {
-        let first = self.of_each_release.first().map_or(&[][..], |it| &it.answer.answers);
-        let of_use = |used_for: Use| {
-            let mut verdicts: Vec<Alike> = Vec::new();
-            for release in &self.of_each_release {
-                let found = release.answer.answers.iter().find(|it| it.used_for == used_for);
-                let Some(verdict) = found.map(|it| it.verdict) else { continue };
-                match verdicts.iter_mut().find(|it| it.verdict == verdict) {
-                    Some(alike) => alike.toolkits.push(release.toolkit),
-                    None => verdicts.push(Alike { verdict, toolkits: [release.toolkit].into() }),
-                }
-            }
-            (used_for, verdicts)
-        };
-        first.iter().map(|it| of_use(it.used_for)).collect()
+    /// The questions, and which releases answer each with which verdict.
+    pub fn verdicts(&self) -> impl Iterator<Item = (Use, Vec<(Vec<Toolkit>, Verdict)>)> {
+        // All releases are asked the same.
+        let uses = self.of_each_release.first().into_iter().flat_map(|it| &it.answer.answers);
+        uses.enumerate().map(|(at, first)| {
+            let verdict = |it: &OfRelease| it.answer.answers.get(at).map(|it| it.verdict);
+            let groups = same_answers(&self.of_each_release, verdict).into_iter();
+            let of_toolkits = |releases: Vec<&OfRelease>| releases.into_iter().map(|it| it.toolkit).collect();
+            (first.used_for, groups.filter_map(|(releases, it)| Some((of_toolkits(releases), it?))).collect())
+        })
     }
 }
 
@@ -432,7 +431,7 @@ pub struct OfImages {
 impl OfImages {
     /// What the answers rest on together.
     pub fn evidence(&self) -> Evidence {
-        self.of_each_image.iter().fold(NOTHING, |all, it| all.with(it.evidence()))
+        evidence_of(&self.of_each_image)
     }
 }
 

@@ -82,9 +82,11 @@ pub struct Answer {
     pub host_version: Option<Version>,
     /// The compiler and its version as one calls them: "gcc 15", "msvc 19.44".
     pub host_text: String,
+    /// What nvcc gives cicc as --gnu_version for this version of GCC, without its last part. Null: of other compilers, and of all versions.
+    pub host_gnu_version: Option<u32>,
     /// The C++ standard that is to be compiled. Null: none is named.
     pub cxx_standard: Option<Standard>,
-    /// Whether nvcc of the release that was named compiles with it, and with the standard. Null: no release or no version was named.
+    /// Whether nvcc of the release that was named takes it, and compiles with the standard. Null: no release or no version was named.
     pub verdict: Option<Verdict>,
     /// The answer as a sentence without a period.
     pub host_sentence: String,
@@ -140,6 +142,12 @@ fn host_text(compiler: Option<HostCompiler>, version: Option<Version>) -> String
         (Some(HostCompiler::Msvc), Some(version)) if version.major > 1000 => format!("Visual Studio {}", version.major),
         (Some(compiler), Some(version)) => format!("{compiler} {}", version_text(compiler, version)),
     }
+}
+
+/// 130300 of GCC 13.3.
+fn gnu_version(question: &Question) -> Option<u32> {
+    let version = question.version.filter(|_| question.compiler == Some(HostCompiler::Gcc))?;
+    Some(u32::from(version.major) * 10_000 + u32::from(version.minor) * 100)
 }
 
 /// The last version before another.
@@ -257,7 +265,7 @@ fn sentence(question: &Question, rows: &[Row], accepted_by: Option<&[Toolkit]>) 
         (Some(toolkit), [row], _) if question.version.is_some() => {
             let takes = &row.takes_text;
             match row.verdict() {
-                Some(Verdict::Yes) => format!("yes: nvcc {toolkit} compiles with it{standard}"),
+                Some(Verdict::Yes) => format!("yes: nvcc {toolkit} takes it{standard}"),
                 Some(verdict @ (Verdict::NoHostStandard | Verdict::NoStandard)) => format!("no: {verdict}"),
                 Some(verdict @ (Verdict::NoHostNew | Verdict::NoHostOld | Verdict::NoHostVersion)) => {
                     format!("no: {verdict}; nvcc {toolkit} takes {takes}")
@@ -267,29 +275,26 @@ fn sentence(question: &Question, rows: &[Row], accepted_by: Option<&[Toolkit]>) 
                 None => takes.clone(),
             }
         }
-        (Some(toolkit), ..) => format!("what nvcc {toolkit} compiles with"),
-        (None, _, Some([])) => format!("no release that was measured is known to compile with it{standard}"),
+        (Some(toolkit), ..) => format!("what nvcc {toolkit} takes"),
+        (None, _, Some([])) => format!("no release that was measured is known to take it{standard}"),
         (None, _, Some(toolkits)) => match toolkits {
-            [one] => format!("toolkit {one} compiles with it{standard}"),
-            toolkits => format!("toolkits {} compile with it{standard}", toolkit_ranges(toolkits)),
+            [one] => format!("toolkit {one} takes it{standard}"),
+            toolkits => format!("toolkits {} take it{standard}", toolkit_ranges(toolkits)),
         },
-        (None, ..) => "what nvcc of each release compiles with".to_owned(),
+        (None, ..) => "what nvcc of each release takes".to_owned(),
     }
 }
 
 /// Which host compiler goes with which release?
 pub fn answer(question: &Question) -> Answer {
     let compilers = HostCompiler::ALL.iter().copied().filter(|it| question.compiler.is_none_or(|one| one == *it));
-    let rows_of = |toolkits: &[Toolkit]| {
-        let row_of = |(toolkit, compiler)| Some(row(host_rule(toolkit, compiler)?, toolkit, question));
-        let pairs = toolkits.iter().flat_map(|k| compilers.clone().map(|compiler| (*k, compiler)));
-        pairs.filter_map(row_of).collect::<Vec<Row>>()
-    };
-    let all = rows_of(Toolkit::ALL);
+    let pairs = Toolkit::ALL.iter().flat_map(|k| compilers.clone().map(|compiler| (*k, compiler)));
+    let row_of = |(toolkit, compiler)| Some(row(host_rule(toolkit, compiler)?, toolkit, question));
+    let mut rows: Vec<Row> = pairs.filter_map(row_of).collect();
     let is_taken = |row: &&Row| row.verdict() == Some(Verdict::Yes);
     let accepted_by: Option<Vec<Toolkit>> =
-        question.version.map(|_| all.iter().filter(is_taken).map(|row| row.toolkit).collect());
-    let rows = question.toolkit.map_or(all, |toolkit| rows_of(&[toolkit]));
+        question.version.map(|_| rows.iter().filter(is_taken).map(|row| row.toolkit).collect());
+    rows.retain(|row| question.toolkit.is_none_or(|toolkit| row.toolkit == toolkit));
     let verdict = question.toolkit.and_then(|_| rows.first()?.verdict());
     let accepted = accepted_by.as_deref();
     let way_out = match (question.toolkit, rows.as_slice()) {
@@ -300,6 +305,7 @@ pub fn answer(question: &Question) -> Answer {
         host_compiler: question.compiler,
         host_version: question.version,
         host_text: host_text(question.compiler, question.version),
+        host_gnu_version: gnu_version(question),
         cxx_standard: question.standard,
         verdict,
         host_sentence: sentence(question, &rows, accepted),

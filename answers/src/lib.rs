@@ -89,5 +89,5 @@ pub use foreign::{Foreign, shown};
 pub use known::Known;
 pub use nearest::{did_you_mean, nearest};
 pub use next_steps::{Change, Step, next_steps};
-pub use target_ranges::{ranges_of, same_answers};
+pub use target_ranges::{ranges_of, same_answers, toolkit_ranges};
 pub use unique::UniqueNames;

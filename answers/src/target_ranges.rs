@@ -3,17 +3,17 @@
 use alloc::{format, string::String, vec, vec::Vec};
 use smarch::{Target, Toolkit};
 
-/// The answers of each target, those that are equal together, in the order of their first targets.
-pub fn same_answers<T: PartialEq>(
-    targets: impl IntoIterator<Item = Target>,
-    ask: impl Fn(Target) -> T,
-) -> Vec<(Vec<Target>, T)> {
-    let mut groups: Vec<(Vec<Target>, T)> = Vec::new();
-    for target in targets {
-        let answer = ask(target);
+/// The answers of each target, or each release, those that are equal together, in the order of their first ones.
+pub fn same_answers<K: Copy, T: PartialEq>(
+    asked: impl IntoIterator<Item = K>,
+    ask: impl Fn(K) -> T,
+) -> Vec<(Vec<K>, T)> {
+    let mut groups: Vec<(Vec<K>, T)> = Vec::new();
+    for one in asked {
+        let answer = ask(one);
         match groups.iter_mut().find(|(_, other)| *other == answer) {
-            Some((targets, _)) => targets.push(target),
-            None => groups.push((vec![target], answer)),
+            Some((alike, _)) => alike.push(one),
+            None => groups.push((vec![one], answer)),
         }
     }
     groups

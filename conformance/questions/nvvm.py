@@ -35,12 +35,17 @@ def pointer(arch, space=0):
     return f"ptr addrspace({space})" if space else "ptr"
 
 
+def through(p):
+    """A load and a store through a pointer of this type."""
+    return f"define void @k({p} %p) {{\n  %v = load i32, {p} %p\n  store i32 %v, {p} %p\n  ret void\n}}\n"
+
+
 def uses(arch):
     """Programs that use pointers: a load, an index, a variable, a global."""
     p, typed = pointer(arch), is_older(arch)
     local, far = "[8 x i32]*" if typed else "ptr", pointer(arch, 1)
     return [
-        f"define void @k({p} %p) {{\n  %v = load i32, {p} %p\n  store i32 %v, {p} %p\n  ret void\n}}\n",
+        through(p),
         f"define void @k({p} %p, i32 %i) {{\n  %q = getelementptr i32, {p} %p, i32 %i\n  store i32 1, {p} %q\n  ret void\n}}\n",
         f"define void @k(i32 %i) {{\n  %a = alloca [8 x i32]\n  %q = getelementptr [8 x i32], {local} %a, i32 0, i32 %i\n  store volatile i32 1, {p} %q\n  ret void\n}}\n",
         f"@g = addrspace(1) global i32 0\ndefine void @k() {{\n  store i32 1, {far} @g\n  ret void\n}}\n",
@@ -263,9 +268,6 @@ def dialects(arch):
 
     def added(kind):
         return on(kind, [f"%v = load {kind}, {{p}} %p", f"%w = fadd {kind} %v, %v", f"store {kind} %w, {{p}} %p"])
-
-    def through(p):
-        return f"define void @k({p} %p) {{\n  %v = load i32, {p} %p\n  store i32 %v, {p} %p\n  ret void\n}}\n"
 
     def one(instruction, kind="i32"):
         return on(kind, [f"%v = load {kind}, {{p}} %p", f"%w = {instruction} {kind} %v", f"store {kind} %w, {{p}} %p"])

@@ -86,7 +86,7 @@ const struct smarch_host_rule *smarch_host_rule_of(smarch_toolkit k,
                                                    smarch_host_compiler compiler)
 SMARCH_NOEXCEPT;
 
-/// Whether nvcc of this release compiles with a host compiler without being told to, and why not. Of Microsoft's compiler a year stands for all
+/// Whether nvcc of this release takes a host compiler without being told to, and why not. Of Microsoft's compiler a year stands for all
 /// versions of that Visual Studio.
 SMARCH_NODISCARD
 smarch_verdict smarch_host_accepts_why(smarch_toolkit k,

@@ -43,7 +43,7 @@ inline Rows<HostRule> host_rules() noexcept { return detail::rows<HostRule>(smar
 /// What the header of this release asks of a host compiler.
 inline std::optional<HostRule> host_rule_of(Toolkit k, HostCompiler compiler) noexcept { return detail::row<HostRule>(smarch_host_rule_of(detail::number(k), detail::number(compiler))); }
 
-/// Whether nvcc of this release compiles with a host compiler without being told to. False where that is unknown.
+/// Whether nvcc of this release takes a host compiler without being told to. False where that is unknown.
 inline bool host_accepts(Toolkit k, HostCompiler compiler, Version version) noexcept {
     return smarch_host_accepts_why(detail::number(k), detail::number(compiler), version) == SMARCH_YES;
 }

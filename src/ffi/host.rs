@@ -45,7 +45,7 @@ pub extern "C" fn smarch_host_rule_of(k: smarch_toolkit, compiler: smarch_host_c
     host_rule(Toolkit::of_code(k)?, HostCompiler::from_code(compiler)?)
 }
 
-/// Whether nvcc of this release compiles with a host compiler without being told to, and why not. Of Microsoft's compiler a year stands for all
+/// Whether nvcc of this release takes a host compiler without being told to, and why not. Of Microsoft's compiler a year stands for all
 /// versions of that Visual Studio.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_host_accepts_why(

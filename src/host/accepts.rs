@@ -33,7 +33,16 @@ pub fn host_rule(toolkit: Toolkit, compiler: HostCompiler) -> Option<&'static Ho
     HOST_RULES.iter().rev().find(is_it)
 }
 
-/// Whether nvcc of this release compiles with this host compiler without being told to; false also where that is unknown.
+/// The rule that decides: before 12.2 the header does not tell Clang for Grace from others.
+pub(super) fn judging_rule(toolkit: Toolkit, compiler: HostCompiler) -> Option<&'static HostRule> {
+    let rule = host_rule(toolkit, compiler)?;
+    match (rule.check, compiler) {
+        (HostCheck::AsClang, HostCompiler::GraceClang) => host_rule(toolkit, HostCompiler::Clang),
+        _ => Some(rule),
+    }
+}
+
+/// Whether nvcc of this release takes this host compiler without being told to; false also where that is unknown.
 #[must_use]
 pub fn host_accepts(toolkit: Toolkit, compiler: HostCompiler, version: Version) -> bool {
     host_accepts_why(toolkit, compiler, version).is_yes()
@@ -46,13 +55,12 @@ pub fn host_accepts(toolkit: Toolkit, compiler: HostCompiler, version: Version) 
 /// Source: `host/checks.tsv`; measured.
 #[must_use]
 pub fn host_accepts_why(toolkit: Toolkit, compiler: HostCompiler, version: Version) -> Verdict {
-    let Some(rule) = host_rule(toolkit, compiler) else {
+    let Some(rule) = judging_rule(toolkit, compiler) else {
         return Verdict::UnknownHost;
     };
     match (rule.check, compiler) {
         (HostCheck::Nothing, _) => Verdict::Yes,
         (HostCheck::Refused | HostCheck::Never, _) => Verdict::NoHostCompiler,
-        (HostCheck::AsClang, HostCompiler::GraceClang) => host_accepts_why(toolkit, HostCompiler::Clang, version),
         (HostCheck::AsGcc | HostCheck::AsClang, _) => Verdict::UnknownHost,
         (HostCheck::Version, HostCompiler::Msvc) if version.major >= FIRST_YEAR => product_why(rule, version.major),
         (HostCheck::Version, _) => match rule.verdict(version) {

@@ -1,6 +1,6 @@
 //! The `#error` with which the header stops.
 
-use super::accepts::{host_accepts_why, host_rule};
+use super::accepts::{host_accepts_why, judging_rule};
 use super::rules::{HostCompiler, HostRule};
 use crate::messages::{fill, template};
 use crate::{Toolkit, Verdict, Version};
@@ -18,12 +18,7 @@ pub struct Message {
 #[must_use]
 pub fn host_message(toolkit: Toolkit, compiler: HostCompiler, version: Version) -> Option<Message> {
     let verdict = host_accepts_why(toolkit, compiler, version);
-    let judged = match (compiler, host_rule(toolkit, compiler)) {
-        // Before it was told apart.
-        (HostCompiler::GraceClang, Some(rule)) if rule.below.get().is_none() => HostCompiler::Clang,
-        _ => compiler,
-    };
-    let rule = host_rule(toolkit, judged)?;
+    let rule = judging_rule(toolkit, compiler)?;
     let is_refused = matches!(
         verdict,
         Verdict::NoHostNew | Verdict::NoHostOld | Verdict::NoHostVersion | Verdict::NoHostCompiler

@@ -147,7 +147,7 @@ fn check_of(asked: &Asked, files: &Files) -> Said {
     let words = asked.words();
     let (from, to, only) = match words.as_slice() {
         [_, build] if build == "build" && asked.text("toolkit").as_deref() == Some(check::ALL_TOOLKITS) => {
-            return Err("check NAME build is asked of one release; smarch toolkits NAME asks all".into());
+            return Err(check::BUILD_OF_ALL.into());
         }
         [text, build] if build == "build" => {
             let question = tools::Question { toolkit: asked.axes.toolkit, name: name_or_device(text)? };
@@ -167,7 +167,7 @@ fn check_of(asked: &Asked, files: &Files) -> Said {
     let question = check::Question { axes: asked.axes, ptx: asked.ptx()?, from, to, only };
     if asked.text("toolkit").as_deref() == Some(check::ALL_TOOLKITS) {
         if images.is_some() {
-            return Err("toolkit all asks about two names, or a cubin".into());
+            return Err(check::IMAGES_OF_ALL.into());
         }
         let named = asked.text("ptx").map(|text| smarch_answers::ptx_version(&text)).transpose()?;
         let answer = check::releases(&question, named)?;

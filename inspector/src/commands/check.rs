@@ -49,7 +49,7 @@ impl Command for Arguments {
     fn run(&self, output: &Output) -> Done {
         match self.words.as_slice() {
             [_, build] if self.is_of_all() && build == "build" => {
-                Err("check NAME build is asked of one release; smarch toolkits NAME asks all".into())
+                Err(check::BUILD_OF_ALL.into())
             }
             _ if self.is_of_all() && output.machine.is_some() => Err("--toolkit all asks about two names, without --here".into()),
             [from] if output.machine.is_some() => self.show_machine(output, from, None),
@@ -87,7 +87,7 @@ impl Arguments {
         let question = Question { axes: output.axes, ptx, from, to, only };
         if self.is_of_all() {
             return match images {
-                Some(_) => Err("--toolkit all asks about two names, or a cubin".into()),
+                Some(_) => Err(check::IMAGES_OF_ALL.into()),
                 None => show_releases(output, title, &check::releases(&question, self.ptx.named()?)?),
             };
         }
@@ -138,7 +138,7 @@ fn show_releases(output: &Output, title: Vec<u8>, answer: &OfReleases) -> Done {
     }
     let mut fields = Fields::titled(title, "as each release does it");
     for (used_for, verdicts) in answer.verdicts() {
-        let lines = verdicts.iter().map(|it| format!("{}: {}", ranges(&it.toolkits), output.verdict(it.verdict)));
+        let lines = verdicts.iter().map(|(toolkits, it)| format!("{}: {}", ranges(toolkits), output.verdict(*it)));
         fields.add_lines(label_of(used_for), lines);
     }
     fields.print(output);

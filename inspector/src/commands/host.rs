@@ -1,4 +1,4 @@
-//! `smarch host`: which host compiler and which C++ standard nvcc of which release compiles with.
+//! `smarch host`: the host compilers that nvcc of each release takes, and the C++ standards for each.
 
 use crate::cli::Command;
 use crate::fields::Fields;
@@ -7,7 +7,6 @@ use crate::output::{Done, Exit, Output};
 use crate::table::Table;
 use clap::Args;
 use smarch::Verdict;
-use smarch::host::HostCompiler;
 use smarch_answers::host::{self, Answer, Question, Row};
 use smarch_answers::{Known, MEASURED, toolkit};
 use std::ffi::OsString;
@@ -68,10 +67,7 @@ fn show_one(output: &Output, answer: &Answer, row: &Row) {
         fields.add("it prints", format!("#error {error}"));
     }
     fields.add("C++ standards", standards_text(row));
-    if row.compiler == HostCompiler::Gcc
-        && let Some(version) = answer.host_version
-    {
-        let number = u32::from(version.major) * 10_000 + u32::from(version.minor) * 100;
+    if let Some(number) = answer.host_gnu_version {
         fields.add("it gives cicc", format!("--gnu_version={number}"));
     }
     fields.add_way_out("what would do", answer.way_out.as_ref());
@@ -114,7 +110,7 @@ fn show_version(output: &Output, rows: &[Row]) {
 
 /// What each release takes, the releases that ask the same together.
 fn show_rules(output: &Output, rows: &[Row]) {
-    let mut table = Table::new(["host compiler", "toolkits", "versions that nvcc compiles with"]);
+    let mut table = Table::new(["host compiler", "toolkits", "versions that nvcc takes"]);
     for alike in rows_alike(rows) {
         let (Some(first), Some(last)) = (alike.first(), alike.last()) else { continue };
         let toolkits = match first.toolkit == last.toolkit {

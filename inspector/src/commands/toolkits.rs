@@ -161,7 +161,7 @@ fn show_best(output: &Output, text: &str, host: Option<&host::Question>) -> Done
     output.paragraph(&format!("{title}  what to build for it: --gpu-name of ptxas, -arch of nvcc"));
     output.line("");
     if answer.best_targets.is_empty() {
-        output.paragraph("no release that was measured compiles with this host compiler");
+        output.paragraph("no release that was measured takes this host compiler");
         return Ok(exit);
     }
     let or_dash = |target: Option<smarch::Target>| target.map_or_else(|| "-".to_owned(), |it| it.to_string());
