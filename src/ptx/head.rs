@@ -93,7 +93,7 @@ const fn is_stop(byte: u8) -> bool {
 
 /// Where the first of those is. Blocks without one are passed over.
 fn stop_in(text: &[u8]) -> Option<usize> {
-    let (blocks, _) = text.as_chunks::<32>();
+    let (blocks, rest) = text.as_chunks::<32>();
     let mut free = 0_usize;
     for block in blocks {
         let mut found = 0;
@@ -101,12 +101,17 @@ fn stop_in(text: &[u8]) -> Option<usize> {
             found |= u8::from(is_stop(byte));
         }
         if found != 0 {
-            break;
+            return within(free, block);
         }
         free = free.saturating_add(block.len());
     }
-    let within = text.get(free..)?.iter().position(|&byte| is_stop(byte))?;
-    Some(free.saturating_add(within))
+    within(free, rest)
+}
+
+/// Where the first of those is in a part of a text that begins at `free`.
+fn within(free: usize, part: &[u8]) -> Option<usize> {
+    let at = part.iter().position(|&byte| is_stop(byte))?;
+    Some(free.saturating_add(at))
 }
 
 impl<'data> Tokens<'data> {
