@@ -6,7 +6,7 @@
 #![forbid(unsafe_code)]
 
 extern crate alloc;
-#[cfg(feature = "zip")]
+#[cfg(feature = "packages")]
 extern crate std;
 
 #[macro_use]
@@ -67,11 +67,13 @@ pub mod scheduler;
 pub mod subtarget;
 pub mod target;
 mod target_ranges;
+#[cfg(feature = "packages")]
+pub mod tars;
 pub mod tools;
 mod unique;
 pub mod way_out;
 pub mod words;
-#[cfg(feature = "zip")]
+#[cfg(feature = "packages")]
 pub mod zip;
 
 pub use address_spaces::{address_space, address_space_text};

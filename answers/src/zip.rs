@@ -1,11 +1,13 @@
-//! The members of a zip file, which a wheel is.
+//! The members of a zip file, which a wheel is, and a package of conda.
 
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 use flate2::{Crc, Decompress, FlushDecompress, Status};
 use rawzip::{CompressionMethod, ReaderAt, ZipArchive, ZipArchiveEntryWayfinder, ZipLocator};
+use std::io::Read;
 
 /// A byte of deflate gives at most so many: what promises more does not keep it.
 const MOST_BYTES_OF_A_BYTE: u64 = 1032;
@@ -16,7 +18,7 @@ const KEPT: usize = 1 << 20;
 /// What a member's entry in the directory takes at most: its name, what is added to it, and its comment have 65,535 bytes at most, each.
 const LONGEST_ENTRY: usize = 46 + 3 * 0xffff;
 
-/// Why a zip file or one of its members cannot be read.
+/// Why a zip file, a tar or something in one cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// It has no directory.
@@ -35,6 +37,14 @@ pub enum Problem {
     Checksum,
     /// There is no memory for it.
     Memory,
+    /// It has more bytes than what is to be read.
+    Large { size: u64, largest: u64 },
+    /// There is no tar in what is packed, or it cannot be unpacked.
+    NoTar,
+    /// The tar or what packs it is not as it should be.
+    TarDamaged,
+    /// It unpacks to far more than files do.
+    Bomb,
 }
 
 impl core::error::Error for Problem {}
@@ -42,6 +52,10 @@ impl core::error::Error for Problem {}
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Large { size, largest } => return write!(f, "unpacks to {size} bytes, more than {largest} bytes"),
+            Self::NoTar => "is packed and holds no tar that can be read: unpack it first",
+            Self::TarDamaged => "the tar or what packs it is damaged here",
+            Self::Bomb => "unpacks to more than 1,032 times its bytes",
             Self::NotZip => "no zip file: its directory cannot be found",
             Self::Damaged => "the zip file is damaged here",
             Self::Encrypted => "is encrypted",
@@ -158,6 +172,19 @@ impl<T: Source> Zip<T> {
             return Err(Problem::Damaged);
         }
         Ok(start..end)
+    }
+
+    /// A member from its beginning to its end, and how many bytes it is stored in. Its checksum is not looked at.
+    pub fn reader(&self, member: &Member) -> Result<(Box<dyn Read + '_>, u64), Problem> {
+        let stored = self.stored(member)?;
+        let size = stored.end - stored.start;
+        let reader = rawzip::RangeReader::new(self.archive.get_ref(), stored);
+        match (member.problem, member.method) {
+            (Some(problem), _) => Err(problem),
+            (None, CompressionMethod::STORE) => Ok((Box::new(reader), size)),
+            (None, CompressionMethod::DEFLATE) => Ok((Box::new(flate2::read::DeflateDecoder::new(reader)), size)),
+            (None, _) => Err(Problem::Method),
+        }
     }
 
     /// The first bytes of a member, no more than `limit`; all of them where it has no more, and then their number and the checksum are
@@ -312,4 +339,4 @@ fn step<T: Source>(
 
 #[cfg(test)]
 #[path = "zip_tests.rs"]
-mod tests;
+pub mod tests;

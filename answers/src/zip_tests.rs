@@ -26,7 +26,7 @@ fn deflated(bytes: &[u8]) -> Vec<u8> {
 type Row<'a> = (&'a [u8], usize, usize);
 
 /// A zip file of deflated members, and a directory.
-fn zip(members: &[&[u8]], rows: &[Row<'_>]) -> Vec<u8> {
+pub fn zip(members: &[&[u8]], rows: &[Row<'_>]) -> Vec<u8> {
     let (mut out, mut directory, mut places) = (Vec::new(), Vec::new(), Vec::new());
     for bytes in members {
         let (packed, mut crc) = (deflated(bytes), Crc::new());

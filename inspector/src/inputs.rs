@@ -1,11 +1,12 @@
-//! What a command is to look at: files, what is in folders and in wheels, standard input.
+//! What a command is to look at: files, what is in folders, in wheels and in tars, standard input.
 
 use crate::in_order::{MEMORY, in_order, threads};
 use crate::open::{FileBytes, LONGEST_READ, Opened, STANDARD_INPUT, open, shown_path, standard_input};
 use crate::output::{Done, Exit, fail, os_text};
 use smarch::cubin::{self, FileKind, file_kind};
 use smarch_answers::files::{Budget, TritonLaunch, may_hold_code};
-use smarch_answers::zip::{Inflater, Member, Problem, Source, Zip, is_zip};
+use smarch_answers::tars::{BYTES_OF_A_KIND, files_of_member, files_of_tar, packing};
+use smarch_answers::zip::{Inflater, Problem, Source, Zip, is_zip};
 use smarch_answers::{Foreign, Refusal};
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
@@ -14,25 +15,23 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What a member of a wheel is looked at by: PTX may have comments before its .version.
-const BYTES_OF_A_LOOK: usize = 4096;
 /// What a file in a folder is looked at by.
 const BYTES_OF_A_FILE: usize = 1 << 16;
-/// What tells a zip file and a thin archive.
-const BYTES_OF_A_KIND: u64 = 8;
 /// Triton's records have some 2,000 bytes.
 const LONGEST_RECORD: u64 = 1 << 20;
 /// Members of wheels are unpacked in memory; those of wheels of 2026 have 2 GiB at most.
 const LARGEST_MEMBER: u64 = 8 << 30;
+/// What a tar takes while a file in it is looked at: the largest libraries have as much, and the window of what packs it.
+const GROWTH_OF_A_TAR: u64 = 4 * GROWTH;
 /// What a byte of a file takes while it is looked at, unpacked: files that take much are looked at alone, on all cores.
 const GROWTH: u64 = 8;
 
 /// A file, a member of a wheel, or standard input.
 pub struct Input<'a> {
-    /// The path; of a member the wheel's path too: "torch.whl:torch/lib/libtorch_cuda.so".
+    /// The path; of a member the wheel's path too: "torch.whl:torch/lib/libtorch_cuda.so", and so on: "image.tar:layer.tar:usr/lib/libk.so".
     pub name: Foreign,
     pub bytes: &'a [u8],
-    /// Somebody asked for just this one. Others are from a folder or a wheel.
+    /// Somebody asked for just this one. Others are from a folder, a wheel or a tar.
     pub is_named: bool,
     /// Of a cubin from a cache of Triton's.
     pub triton: Option<TritonLaunch>,
@@ -53,15 +52,15 @@ fn first_bytes(path: &Path) -> Vec<u8> {
     if path.is_file()
         && let Ok(file) = File::open(path)
     {
-        let _ = file.take(BYTES_OF_A_KIND).read_to_end(&mut bytes);
+        let _ = file.take(BYTES_OF_A_KIND as u64).read_to_end(&mut bytes);
     }
     bytes
 }
 
-/// Whether the paths are one file that is shown by itself: neither a folder nor a wheel.
+/// Whether the paths are one file that is shown by itself: neither a folder nor a wheel nor a tar.
 pub fn is_one_file(paths: &[OsString]) -> bool {
     let [path] = paths else { return false };
-    let holds_one = |bytes: &[u8]| !is_zip(bytes) && !is_thin_archive(bytes);
+    let holds_one = |bytes: &[u8]| !is_zip(bytes) && !is_thin_archive(bytes) && packing(bytes).is_none();
     if is_standard_input(path) {
         return standard_input().map_or(true, |bytes| holds_one(bytes));
     }
@@ -125,6 +124,16 @@ enum Job {
         name: &'static str,
         bytes: Bytes,
     },
+    /// What may be a tar; one in a folder is passed over where it is none.
+    Tar {
+        path: PathBuf,
+        size: u64,
+        is_named: bool,
+    },
+    OpenTar {
+        name: &'static str,
+        bytes: Bytes,
+    },
     /// The name is that of the zip file.
     Member {
         zip: Arc<Zip<ZipBytes>>,
@@ -140,6 +149,8 @@ impl Job {
             Self::Refused(_) => 0,
             Self::File { size, .. } => size.saturating_mul(GROWTH),
             Self::Open { bytes, .. } => (bytes.as_ref().len() as u64).saturating_mul(GROWTH),
+            Self::Tar { size, .. } => size.saturating_mul(GROWTH_OF_A_TAR),
+            Self::OpenTar { bytes, .. } => (bytes.as_ref().len() as u64).saturating_mul(GROWTH_OF_A_TAR),
             Self::Member { zip, index, .. } => {
                 let size = zip.members.get(*index).map_or(0, |member| member.size);
                 size.saturating_mul(GROWTH + 1)
@@ -161,7 +172,7 @@ fn triton_launch(path: &Path) -> Option<TritonLaunch> {
 /// How files are read.
 #[derive(Clone, Copy, Debug)]
 pub struct Reading {
-    /// Larger members of zip files are refused.
+    /// Larger members of zip files and of tars are refused.
     pub largest_member: u64,
     /// Larger files are refused where they are not mapped.
     pub largest_file: u64,
@@ -173,11 +184,18 @@ impl Default for Reading {
     }
 }
 
-/// What is to be looked at: files, what is in folders and in zip files.
+/// Where an input is among those of [`Inputs`]: the number of what holds it, and its own in there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    job: usize,
+    within: usize,
+}
+
+/// What is to be looked at: files, what is in folders, in zip files and in tars.
 ///
-/// A path is a file, a wheel or another zip file (its members, in the order of their names), a folder (all files below it, in the order of
-/// their names; links are left out), a thin archive (the files that it names), or "-" for standard input. What is in folders and wheels and
-/// holds no device code by its first bytes is passed over.
+/// A path is a file, a wheel or another zip file (its members, in the order of their names), a tar, packed or not (its files, in its order, and those in
+/// the tars in it, as the layers of a container are), a folder (all files below it, in the order of their names; links are left out), a thin archive (the
+/// files that it names), or "-" for standard input. What is in folders, wheels and tars and holds no device code by its first bytes is passed over.
 #[derive(Default)]
 pub struct Inputs {
     reading: Reading,
@@ -207,6 +225,8 @@ impl Inputs {
     fn open(&mut self, name: &'static str, bytes: Bytes) {
         if is_zip(bytes.as_ref()) {
             self.members(ZipBytes::Bytes(bytes), name.as_bytes(), true);
+        } else if packing(bytes.as_ref()).is_some() {
+            self.jobs.push(Job::OpenTar { name, bytes });
         } else {
             self.jobs.push(Job::Open { name, bytes });
         }
@@ -276,7 +296,10 @@ impl Inputs {
             }
         } else {
             let size = fs::metadata(&path).map_or(0, |status| status.len());
-            self.jobs.push(Job::File { path, size, is_named });
+            self.jobs.push(match packing(&first) {
+                Some(_) => Job::Tar { path, size, is_named },
+                None => Job::File { path, size, is_named },
+            });
         }
     }
 
@@ -318,7 +341,7 @@ impl Inputs {
         }
     }
 
-    /// The members of a zip file. One inside another is not opened.
+    /// The members of a zip file. One inside another is not opened, a tar is.
     fn members(&mut self, bytes: ZipBytes, name: &[u8], is_named: bool) {
         match Zip::open(bytes) {
             Ok(zip) => {
@@ -332,11 +355,6 @@ impl Inputs {
             Err(_) => {}
         }
     }
-}
-
-/// "torch.whl:torch/lib/libtorch_cuda.so".
-fn member_name(zip: &[u8], member: &Member) -> Vec<u8> {
-    [zip, b":", &member.name].concat()
 }
 
 /// Bytes of a file as a path, where the system has such.
@@ -356,53 +374,87 @@ impl Inputs {
         matches!(self.jobs.as_slice(), [Job::Open { .. } | Job::File { is_named: true, .. }])
     }
 
-    /// All bytes of a member of a zip file.
-    fn member<'a>(&self, zip: &Zip<ZipBytes>, member: &Member, inflater: &'a mut Inflater) -> Result<&'a [u8], String> {
-        let most = self.reading.largest_member;
-        if member.size > most {
-            let help = if most < LARGEST_MEMBER { "; give a larger limit" } else { ": unpack the zip file first" };
-            return Err(format!("unpacks to {} bytes, more than {most} bytes{help}", member.size));
-        }
-        zip.read(member, usize::MAX, inflater).map_err(|problem| problem.to_string())
+    /// What a problem of a file in a zip file or a tar is, for people.
+    fn refused(&self, name: &[u8], problem: Problem) -> Refusal {
+        let help = match problem {
+            Problem::Large { .. } if self.reading.largest_member < LARGEST_MEMBER => "; give a larger limit",
+            Problem::Large { .. } => ": unpack it first",
+            _ => "",
+        };
+        format!("{}: {problem}{help}", smarch_answers::shown(name)).into()
     }
 
-    /// Looks at one with `work`; nothing where there is no code to look at.
+    /// What is in one, behind the first `skipped`: `work` looks at it, `take` gets the results and says whether to go on. There is nothing where
+    /// there is no code to look at.
     fn look<T>(
         &self,
         job: &Job,
+        skipped: usize,
         inflater: &mut Inflater,
         mut work: impl FnMut(&Input<'_>) -> Result<T, Refusal>,
-    ) -> Option<Result<T, Refusal>> {
-        let mut look_at = |name: &[u8], bytes: &[u8], is_named: bool, triton| {
-            let input = Input { name: name.into(), bytes, is_named, triton };
-            (is_named || may_hold_code(bytes)).then(|| work(&input))
+        mut take: impl FnMut(Result<T, Refusal>) -> bool,
+    ) {
+        let largest = self.reading.largest_member;
+        let mut count = 0;
+        let mut found = |holder: &[u8], path: &[u8], bytes: Result<&[u8], Problem>| {
+            count += 1;
+            let separator: &[u8] = if path.is_empty() { b"" } else { b":" };
+            let name = [holder, separator, path].concat();
+            count <= skipped
+                || take(match bytes {
+                    Ok(bytes) => work(&Input { name: name.as_slice().into(), bytes, is_named: false, triton: None }),
+                    Err(problem) => Err(self.refused(&name, problem)),
+                })
         };
         match job {
-            Job::Refused(refusal) => Some(Err(refusal.clone())),
-            Job::Open { name, bytes } => look_at(name.as_bytes(), bytes.as_ref(), true, None),
-            Job::File { path, is_named, .. } => {
-                let file = match Opened::new(path) {
-                    Ok(file) if !is_named && !may_hold_code(&file.first_bytes(BYTES_OF_A_FILE)) => return None,
-                    file => file.and_then(|file| file.bytes(self.reading.largest_file)),
+            Job::Tar { path, size, is_named } => {
+                let name = path.as_os_str().as_encoded_bytes();
+                let read = match Opened::new(path) {
+                    Err(refusal) => {
+                        take(Err(refusal));
+                        return;
+                    }
+                    Ok(file) => {
+                        files_of_tar(file.reader(), *size, largest, &mut |path, bytes| found(name, path, bytes))
+                    }
                 };
-                match file {
-                    Err(refusal) => Some(Err(refusal)),
-                    Ok(bytes) => look_at(path.as_os_str().as_encoded_bytes(), &bytes, *is_named, triton_launch(path)),
+                if let Err(problem) = read
+                    && (*is_named || problem != Problem::NoTar)
+                {
+                    found(name, &[], Err(problem));
+                }
+            }
+            Job::OpenTar { name, bytes } => {
+                let (name, bytes) = (name.as_bytes(), bytes.as_ref());
+                let mut take = |path: &[u8], bytes: Result<&[u8], Problem>| found(name, path, bytes);
+                if let Err(problem) = files_of_tar(bytes, bytes.len() as u64, largest, &mut take) {
+                    take(&[], Err(problem));
                 }
             }
             Job::Member { zip, index, name } => {
-                let member = zip.members.get(*index)?;
-                let name = member_name(name, member);
-                let refused = |problem| Some(Err(Refusal(format!("{}: {problem}", smarch_answers::shown(&name)))));
-                match zip.read(member, BYTES_OF_A_LOOK, inflater) {
-                    Ok(first) if !may_hold_code(first) => return None,
-                    Ok(_) => {}
-                    Err(problem) => return refused(problem.to_string()),
+                if let Some(member) = zip.members.get(*index) {
+                    let name = [name, b":".as_slice(), &member.name].concat();
+                    let take = &mut |path: &[u8], bytes: Result<&[u8], Problem>| found(&name, path, bytes);
+                    files_of_member(zip, member, largest, inflater, take);
                 }
-                match self.member(zip, member, inflater) {
-                    Ok(bytes) => look_at(&name, bytes, false, None),
-                    Err(problem) => refused(problem),
-                }
+            }
+            _ if skipped != 0 => {}
+            Job::Refused(refusal) => {
+                take(Err(refusal.clone()));
+            }
+            Job::Open { name, bytes } => {
+                let name = name.as_bytes().into();
+                take(work(&Input { name, bytes: bytes.as_ref(), is_named: true, triton: None }));
+            }
+            Job::File { path, is_named, .. } => {
+                let bytes = match Opened::new(path) {
+                    Ok(file) if !is_named && !may_hold_code(&file.first_bytes(BYTES_OF_A_FILE)) => return,
+                    file => file.and_then(|file| file.bytes(self.reading.largest_file)),
+                };
+                take(bytes.and_then(|bytes| {
+                    let name = path.as_os_str().as_encoded_bytes().into();
+                    work(&Input { name, bytes: &bytes, is_named: *is_named, triton: triton_launch(path) })
+                }));
             }
         }
     }
@@ -410,36 +462,49 @@ impl Inputs {
     /// The bytes of one by itself.
     ///
     /// # Errors
-    /// It cannot be read, or there is none with this number.
-    pub fn bytes_of(&self, index: usize) -> Result<Bytes, Refusal> {
-        match self.jobs.get(index).ok_or_else(|| Refusal::from("there is no such input"))? {
-            Job::Refused(refusal) => Err(refusal.clone()),
+    /// It cannot be read, or there is none at this place.
+    pub fn bytes_of(&self, place: Place) -> Result<Bytes, Refusal> {
+        let none = || Refusal::from("there is no such input");
+        match self.jobs.get(place.job).ok_or_else(none)? {
             Job::Open { bytes, .. } => Ok(bytes.clone()),
             Job::File { path, .. } => Ok(Bytes::File(Arc::new(Opened::new(path)?.bytes(self.reading.largest_file)?))),
-            Job::Member { zip, index, name } => {
-                let member = zip.members.get(*index).ok_or_else(|| Refusal(Problem::Damaged.to_string()))?;
-                let mut inflater = Inflater::default();
-                let bytes = self.member(zip, member, &mut inflater).map(<[u8]>::to_vec);
-                let refused = |problem| format!("{}: {problem}", smarch_answers::shown(member_name(name, member)));
-                bytes.map(Into::into).map_err(|problem| refused(problem).into())
+            job => {
+                let (mut inflater, mut found) = (Inflater::default(), Err(none()));
+                let work = |input: &Input<'_>| Ok(input.bytes.to_vec().into());
+                self.look(job, place.within, &mut inflater, work, |bytes| {
+                    found = bytes;
+                    false
+                });
+                found
             }
         }
     }
 
     /// Looks at one after the other, on all cores. `work` looks at an input, wherever; `take` gets the results here, in the order of the
-    /// inputs, with the number of each, and says whether to go on.
+    /// inputs, with the place of each, and says whether to go on.
     pub fn each<T: Send>(
         &self,
         work: impl Fn(&Input<'_>) -> Result<T, Refusal> + Sync,
-        mut take: impl FnMut(usize, Result<T, Refusal>) -> bool,
+        mut take: impl FnMut(Place, Result<T, Refusal>) -> bool,
     ) {
         let costs: Vec<u64> = self.jobs.iter().map(|job| job.cost().min(MEMORY)).collect();
         let threads = if self.jobs.len() > 1 { threads() } else { 0 };
         let worker = || {
             let (jobs, work, mut inflater) = (&self.jobs, &work, Inflater::default());
-            move |job: usize| jobs.get(job).and_then(|job| self.look(job, &mut inflater, work))
+            move |job: usize| {
+                let mut found = Vec::new();
+                if let Some(job) = jobs.get(job) {
+                    self.look(job, 0, &mut inflater, work, |result| {
+                        found.push(result);
+                        true
+                    });
+                }
+                found
+            }
         };
-        in_order(&costs, threads, worker, |job, result| result.is_none_or(|result| take(job, result)));
+        in_order(&costs, threads, worker, |job, found| {
+            found.into_iter().enumerate().all(|(within, result)| take(Place { job, within }, result))
+        });
     }
 
     /// The same of inputs that share a budget; `part_of` gives the part of it that an input took. What is left out of each follows from those
@@ -450,24 +515,31 @@ impl Inputs {
         budget: &Budget,
         work: impl Fn(&Input<'_>) -> Result<T, Refusal> + Sync,
         part_of: impl Fn(&T) -> Option<&Budget>,
-        mut take: impl FnMut(usize, Result<T, Refusal>) -> bool,
+        mut take: impl FnMut(Place, Result<T, Refusal>) -> bool,
     ) {
         let (mut before, mut again) = (budget.spent(), None);
-        self.each(&work, |job, result| {
+        self.each(&work, |place, result| {
             if let Some(part) = result.as_ref().ok().and_then(&part_of) {
                 if part.is_short() {
-                    again = Some(job);
+                    again = Some(place);
                     return false;
                 }
                 before.add(&part.spent());
             }
-            take(job, result)
+            take(place, result)
         });
         let Some(first) = again else { return };
         budget.go_on_from(&before);
-        let mut inflater = Inflater::default();
-        for (job, input) in self.jobs.iter().enumerate().skip(first) {
-            if self.look(input, &mut inflater, &work).is_some_and(|result| !take(job, result)) {
+        let (mut inflater, mut is_over) = (Inflater::default(), false);
+        for (job, input) in self.jobs.iter().enumerate().skip(first.job) {
+            let skipped = if job == first.job { first.within } else { 0 };
+            let mut within = skipped;
+            self.look(input, skipped, &mut inflater, &work, |result| {
+                is_over = !take(Place { job, within }, result);
+                within += 1;
+                !is_over
+            });
+            if is_over {
                 break;
             }
         }
@@ -521,9 +593,10 @@ pub fn each_input_in_turn(paths: &[OsString], mut take: impl FnMut(&Input<'_>) -
     let mut worst = Exit::Yes;
     let inputs = Inputs::of(paths, Reading::default());
     for job in &inputs.jobs {
-        let status = inputs.look(job, &mut inflater, &mut take);
-        let status = status.map(|status| status.unwrap_or_else(|refusal| fail(refusal.0)));
-        worst = worst.max(status.unwrap_or(Exit::Yes));
+        inputs.look(job, 0, &mut inflater, &mut take, |status| {
+            worst = worst.max(status.unwrap_or_else(|refusal| fail(refusal.0)));
+            true
+        });
     }
     worst
 }

@@ -85,6 +85,11 @@ impl Opened {
         bytes
     }
 
+    /// It, from its beginning on.
+    pub fn reader(self) -> impl Read {
+        self.file
+    }
+
     /// All bytes, which the name says whose they are: mapped where files are, else read, and then no more than `largest`.
     pub fn bytes(self, largest: u64) -> Result<FileBytes, Refusal> {
         let Self { mut file, name, size } = self;

@@ -27,7 +27,7 @@ pub const USAGES: &[Usage] = &[
     Usage {
         command: "report",
         forms: &[
-            ("FILE... [OPTION...]", "cubins, fat binaries, programs, libraries, archives, PTX text; wheels, folders; - for standard input"),
+            ("FILE... [OPTION...]", "cubins, fat binaries, programs, libraries, archives, PTX text; wheels, conda packages, tars, images of containers, folders; - for standard input"),
         ],
         examples: &["kernels.cubin --device 9.0", "program --device 8.9 --driver 550", "libfoo.so --here", "program --kernel axpy", "torch.whl --device 'RTX 5090' --driver 570 --any", "program --target sm_90 --sort regs --limit 50", "kernels.cubin --block 128 --dynamic 65536 --optin"],
         status_1: Some("the device does not run every module of every file, with --any of one of them, or it is unknown; alternatives by CUDA version are one file"),
@@ -35,7 +35,7 @@ pub const USAGES: &[Usage] = &[
     Usage {
         command: "extract",
         forms: &[
-            ("FILE... [OPTION...]", "fat binaries, programs, libraries, archives, wheels, folders, -"),
+            ("FILE... [OPTION...]", "fat binaries, programs, libraries, archives, wheels, conda packages, tars, folders, -"),
         ],
         examples: &["libkernels.so --to images", "kernels.fatbin --target sm_90a", "torch.whl --target sm_120 --to images"],
         status_1: Some("there is no such image"),
@@ -43,7 +43,7 @@ pub const USAGES: &[Usage] = &[
     Usage {
         command: "diff",
         forms: &[
-            ("OLD NEW [OPTION...]", "cubins, fat binaries, programs, libraries, archives; wheels and folders, whose files are held against those of the same name"),
+            ("OLD NEW [OPTION...]", "cubins, fat binaries, programs, libraries, archives; wheels, conda packages, tars and folders, whose files are held against those of the same name"),
         ],
         examples: &["old.so new.so", "old.cubin new.cubin --fail-on registers:+8,occupancy:-1,spill", "old.whl new.whl --target sm_90 --fail-on size:+5%,went"],
         status_1: Some("a rule of --fail-on is broken"),
@@ -69,7 +69,7 @@ pub const USAGES: &[Usage] = &[
     Usage {
         command: "ptx",
         forms: &[
-            ("FILE... [OPTION...]", "PTX text; the PTX images of fat binaries, programs, libraries, archives, wheels, folders; - for standard input. With one of --as-target, --as-version, --gpu, --toolkit and --driver: what is refused alone"),
+            ("FILE... [OPTION...]", "PTX text; the PTX images of fat binaries, programs, libraries, archives, wheels, tars, folders; - for standard input. With one of --as-target, --as-version, --gpu, --toolkit and --driver: what is refused alone"),
             ("FORM... --as-target TARGET [--first]", "of forms of instructions, best first, which are legal; with --first the first of them that is, alone; of one form what smarch features tells, also what it lacks (cvt.rn)"),
         ],
         examples: &["kernel.ptx", "kernel.ptx --as-target sm_80", "kernel.ptx --gpu sm_120 --toolkit 12.4", "libkernels.so --table", "- --driver 550", "wgmma.fence.sync.aligned membar.gl --as-target sm_80 --first", "cvt.rn"],

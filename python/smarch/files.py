@@ -192,7 +192,7 @@ class Image(Answer):
 
     file: File
     source: str
-    """The path, of a member of a wheel the wheel's path too."""
+    """The path, of a member of a wheel or a tar that one's path too."""
     _place: tuple[int, int]
 
     @property
@@ -463,7 +463,7 @@ def _named(sources: tuple[PathLike | Bytes, ...], limit: int) -> tuple[list[str]
 
 
 def open_file(*sources: PathLike | Bytes, limit: int = LIMIT) -> File:
-    """What files hold, by their paths, or by the bytes of one. Of a wheel or another zip file, and of a folder, what holds device code is read.
+    """What files hold, by their paths, or by the bytes of one. Of a wheel or another zip file, a package of conda, a tar and a folder, what holds device code is read.
 
     limit: bytes that a file may have, and a member of a zip file may unpack to, 8 GiB; one is in memory at a time. Error where a file is
     nothing that is known.

@@ -18,7 +18,7 @@ use smarch_answers::report::{
     WholeVerdict, report,
 };
 use smarch_answers::{Axes, Foreign, Refusal};
-use smarch_inspector::inputs::{Bytes, Input, Inputs, Reading, is_one_file};
+use smarch_inspector::inputs::{Bytes, Input, Inputs, Place, Reading, is_one_file};
 use smarch_inspector::side_by_side::SideBySide;
 use std::ffi::OsString;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -33,8 +33,8 @@ struct Source {
 
 /// A file that holds images.
 struct Held {
-    /// Its number among the inputs.
-    input: usize,
+    /// Its place among the inputs.
+    input: Place,
     name: Foreign,
     kind: Option<FileKind>,
     size: usize,
@@ -336,7 +336,7 @@ impl Opened {
             let contents = Contents::within(input.bytes, &part).map_err(named(input))?;
             let (kind, size, left_out) = (contents.kind, input.bytes.len(), contents.left_out);
             let is_kept = input.is_named || !contents.images.is_empty() || left_out.is_some();
-            let held = Held { input: 0, name: input.name.clone(), kind, size, images: contents.images };
+            let held = Held { input: Place::default(), name: input.name.clone(), kind, size, images: contents.images };
             Ok(is_kept.then_some((held, left_out, part)))
         };
         source.inputs.each_within(

@@ -1,16 +1,14 @@
-//! The files that were opened, and the members of those that are wheels.
+//! The files that were opened, the members of those that are wheels, and the files in those that are tars.
 
 use smarch::rules::runs::Stored;
-use smarch_answers::files::{Contents, TritonLaunch, may_hold_code};
+use smarch_answers::files::{Contents, TritonLaunch};
+use smarch_answers::tars::{files_of_member, files_of_tar, packing};
 use smarch_answers::words::{Once, Word, Words, list_of};
-use smarch_answers::zip::{Inflater, Zip, is_zip};
+use smarch_answers::zip::{Inflater, Problem, Zip, is_zip};
 use smarch_answers::{Foreign, Refusal};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::ops::Deref;
 use std::sync::Arc;
-
-/// What a member of a wheel is looked at by: PTX may have comments before its .version.
-const BYTES_OF_A_LOOK: usize = 4096;
 
 /// The bytes of a file, which a wheel's members share.
 #[derive(Clone)]
@@ -39,7 +37,7 @@ impl Deref for Bytes {
 /// The files by their names.
 pub type Files = BTreeMap<String, Bytes>;
 
-/// A file, or a member of a wheel.
+/// A file, a member of a wheel or a file in a tar.
 pub struct Input<'a> {
     /// Of a member the wheel's name too: "torch.whl:torch/lib/libtorch_cuda.so".
     pub name: Foreign,
@@ -51,8 +49,24 @@ pub struct Input<'a> {
 
 /// What is to be looked at.
 pub enum Job {
-    File { name: String, bytes: Bytes },
-    Member { zip: Arc<Zip<Bytes>>, index: usize, name: Vec<u8> },
+    Tar {
+        name: String,
+        bytes: Bytes,
+    },
+    /// From a wheel or a tar.
+    Unpacked {
+        name: Vec<u8>,
+        bytes: Vec<u8>,
+    },
+    File {
+        name: String,
+        bytes: Bytes,
+    },
+    Member {
+        zip: Arc<Zip<Bytes>>,
+        index: usize,
+        name: Vec<u8>,
+    },
     Refused(Refusal),
 }
 
@@ -61,19 +75,21 @@ fn missing(name: &str) -> Refusal {
 }
 
 /// The files that words name, the members of wheels one by one in the order of their names.
-pub fn jobs_of(files: &Files, words: &[String]) -> Vec<Job> {
-    let mut jobs = Vec::new();
+pub fn jobs_of(files: &Files, words: &[String]) -> VecDeque<Job> {
+    let mut jobs = VecDeque::new();
     for word in words {
         let Some(bytes) = files.get(word) else {
-            jobs.push(Job::Refused(missing(word)));
+            jobs.push_back(Job::Refused(missing(word)));
             continue;
         };
         if !is_zip(bytes) {
-            jobs.push(Job::File { name: word.clone(), bytes: bytes.clone() });
+            let (name, bytes) = (word.clone(), bytes.clone());
+            let is_tar = packing(&bytes).is_some();
+            jobs.push_back(if is_tar { Job::Tar { name, bytes } } else { Job::File { name, bytes } });
             continue;
         }
         match Zip::open(bytes.clone()) {
-            Err(problem) => jobs.push(Job::Refused(format!("{word}: {problem}").into())),
+            Err(problem) => jobs.push_back(Job::Refused(format!("{word}: {problem}").into())),
             Ok(zip) => {
                 let zip = Arc::new(zip);
                 jobs.extend(zip.members.iter().enumerate().map(|(index, member)| Job::Member {
@@ -89,7 +105,7 @@ pub fn jobs_of(files: &Files, words: &[String]) -> Vec<Job> {
 
 /// Whether the words are one file that is shown by itself.
 pub fn is_one_file(files: &Files, words: &[String]) -> bool {
-    matches!(words, [word] if files.get(word).is_none_or(|bytes| !is_zip(bytes)))
+    matches!(words, [word] if files.get(word).is_none_or(|bytes| !is_zip(bytes) && packing(bytes).is_none()))
 }
 
 /// The launch that Triton wrote into NAME.json beside NAME.cubin.
@@ -97,44 +113,67 @@ fn triton_launch(files: &Files, name: &str) -> Option<TritonLaunch> {
     TritonLaunch::parse(files.get(&format!("{}.json", name.strip_suffix(".cubin")?))?)
 }
 
+/// What came of the next of them.
+pub enum Next {
+    /// It is a file.
+    File(Job),
+    /// It is a tar or a member of a wheel, whose files come next: so many. What holds no code by its first bytes is left out.
+    Holds(usize),
+}
+
+/// The next of them; nothing at their end.
+pub fn next_of(jobs: &mut VecDeque<Job>, inflater: &mut Inflater) -> Option<Next> {
+    let job = jobs.pop_front()?;
+    let mut found = Vec::new();
+    let mut add = |holder: &[u8], path: &[u8], bytes: Result<&[u8], Problem>| {
+        let separator: &[u8] = if path.is_empty() { b"" } else { b":" };
+        let name = [holder, separator, path].concat();
+        found.push(match bytes {
+            Ok(bytes) => Job::Unpacked { name, bytes: bytes.to_vec() },
+            Err(problem) => Job::Refused(format!("{}: {problem}", smarch_answers::shown(&name)).into()),
+        });
+        true
+    };
+    match &job {
+        Job::File { .. } | Job::Unpacked { .. } | Job::Refused(_) => return Some(Next::File(job)),
+        Job::Tar { name, bytes } => {
+            let mut take = |path: &[u8], bytes: Result<&[u8], Problem>| add(name.as_bytes(), path, bytes);
+            if let Err(problem) = files_of_tar(&bytes[..], bytes.len() as u64, u64::MAX, &mut take) {
+                take(&[], Err(problem));
+            }
+        }
+        Job::Member { zip, index, name } => {
+            let member = zip.members.get(*index)?;
+            files_of_member(zip, member, u64::MAX, inflater, &mut |path, bytes| add(name, path, bytes));
+        }
+    }
+    let count = found.len();
+    found.into_iter().rev().for_each(|job| jobs.push_front(job));
+    Some(Next::Holds(count))
+}
+
 impl Job {
     /// Its name, for people.
     pub fn name(&self) -> String {
         match self {
-            Self::File { name, .. } => smarch_answers::shown(name),
-            Self::Member { name, .. } => smarch_answers::shown(name),
+            Self::File { name, .. } | Self::Tar { name, .. } => smarch_answers::shown(name),
+            Self::Member { name, .. } | Self::Unpacked { name, .. } => smarch_answers::shown(name),
             Self::Refused(_) => String::new(),
         }
     }
 
-    /// Looks at it; nothing where a member holds no code by its first bytes.
-    pub fn look<T>(
-        &self,
-        files: &Files,
-        inflater: &mut Inflater,
-        work: impl FnOnce(&Input<'_>) -> Result<T, Refusal>,
-    ) -> Option<Result<T, Refusal>> {
+    /// Looks at it, which is one file.
+    pub fn look<T>(&self, files: &Files, work: impl FnOnce(&Input<'_>) -> Result<T, Refusal>) -> Result<T, Refusal> {
         match self {
-            Self::Refused(refusal) => Some(Err(refusal.clone())),
+            Self::Refused(refusal) => Err(refusal.clone()),
             Self::File { name, bytes } => {
                 let triton = triton_launch(files, name);
-                Some(work(&Input { name: Foreign::from(&**name), bytes, is_named: true, triton }))
+                work(&Input { name: Foreign::from(&**name), bytes, is_named: true, triton })
             }
-            Self::Member { zip, index, name } => {
-                let member = zip.members.get(*index)?;
-                let refused = |problem| Some(Err(Refusal(format!("{}: {problem}", smarch_answers::shown(name)))));
-                match zip.read(member, BYTES_OF_A_LOOK, inflater) {
-                    Ok(first) if !may_hold_code(first) => return None,
-                    Ok(_) => {}
-                    Err(problem) => return refused(problem),
-                }
-                match zip.read(member, usize::MAX, inflater) {
-                    Ok(bytes) => {
-                        Some(work(&Input { name: name.as_slice().into(), bytes, is_named: false, triton: None }))
-                    }
-                    Err(problem) => refused(problem),
-                }
+            Self::Unpacked { name, bytes } => {
+                work(&Input { name: name.as_slice().into(), bytes, is_named: false, triton: None })
             }
+            Self::Tar { .. } | Self::Member { .. } => Err(format!("{}: is no file by itself", self.name()).into()),
         }
     }
 }
@@ -147,11 +186,12 @@ pub fn each_input<T>(
     mut work: impl FnMut(&Input<'_>) -> Result<T, Refusal>,
 ) -> Result<Vec<T>, Refusal> {
     let (mut found, mut refused, mut inflater) = (Vec::new(), None, Inflater::default());
-    for job in jobs_of(files, words) {
-        match job.look(files, &mut inflater, &mut work) {
-            None => {}
-            Some(Ok(it)) => found.push(it),
-            Some(Err(refusal)) => refused = refused.or(Some(refusal)),
+    let mut jobs = jobs_of(files, words);
+    while let Some(next) = next_of(&mut jobs, &mut inflater) {
+        let Next::File(job) = next else { continue };
+        match job.look(files, &mut work) {
+            Ok(it) => found.push(it),
+            Err(refusal) => refused = refused.or(Some(refusal)),
         }
     }
     match refused {

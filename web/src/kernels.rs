@@ -1,7 +1,7 @@
 //! Files that are read one after the other, and their kernels, a page at a time: there may be a million.
 
 use crate::asked::Asked;
-use crate::inputs::{Files, Job, jobs_of};
+use crate::inputs::{Files, Job, Next, jobs_of, next_of};
 use crate::{Said, json};
 use serde::Serialize;
 use smarch_answers::Refusal;
@@ -84,7 +84,7 @@ struct Page<T> {
 impl Reading {
     /// Begins to read files.
     pub fn begin(&mut self, files: &Files, asked: &Asked, question: ReportQuestion) -> Said {
-        *self = Self { question, jobs: jobs_of(files, &asked.words()).into(), ..Self::default() };
+        *self = Self { question, jobs: jobs_of(files, &asked.words()), ..Self::default() };
         self.total = self.jobs.len().max(1);
         json(&self.step(None))
     }
@@ -102,18 +102,29 @@ impl Reading {
     /// Reads on: until a file is read, or some were looked at in vain.
     pub fn go_on(&mut self, files: &Files) -> Said {
         for _ in 0..MEMBERS_OF_A_STEP {
-            let Some(job) = self.jobs.pop_front() else { break };
+            let job = match next_of(&mut self.jobs, &mut self.inflater) {
+                None => break,
+                Some(Next::Holds(0)) => {
+                    self.skipped += 1;
+                    continue;
+                }
+                Some(Next::Holds(count)) => {
+                    self.total += count - 1;
+                    continue;
+                }
+                Some(Next::File(job)) => job,
+            };
             let question = &self.question;
-            let found = job.look(files, &mut self.inflater, |input| {
+            let found = job.look(files, |input| {
                 let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
                 let named = |refusal| Refusal(format!("{}: {refusal}", input.name.shown()));
                 let report = report(question, file, &OneByOne).map_err(named)?;
                 Ok((input.is_named || report.holds_code()).then_some(report))
             });
             match found {
-                None | Some(Ok(None)) => self.skipped += 1,
-                Some(Err(refusal)) => return json(&self.step(Some(Found::Refused { refusal: refusal.0 }))),
-                Some(Ok(Some(report))) => {
+                Ok(None) => self.skipped += 1,
+                Err(refusal) => return json(&self.step(Some(Found::Refused { refusal: refusal.0 }))),
+                Ok(Some(report)) => {
                     self.totals.add(&self.question.selection, &report, false);
                     self.reports.push(report);
                     self.asked = None;

@@ -169,7 +169,7 @@ pub fn no_cubin(status: Error, bytes: &[u8]) -> String {
             use FileKind::{Bzip2, Gzip, Lz4, SevenZip, Tar, Xz, Zstd};
             let help = match kind {
                 Gzip | Tar | Zstd | Xz | Bzip2 | Lz4 | SevenZip => {
-                    "; unpack it first: of packed files zip files and wheels alone are read"
+                    "; unpack it first: of packed files wheels, zip files and tars alone are read"
                 }
                 _ => "",
             };

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// cubins, fat binaries, programs, libraries, archives; wheels and folders, whose files are held against those of the same name
+    /// cubins, fat binaries, programs, libraries, archives; wheels, conda packages, tars and folders, whose files are held against those of the same name
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
     /// exit status 1 where one of these is broken: registers:+8,occupancy:-1,spill. Of a kernel registers (or regs), smem, stack, local (bytes of its own

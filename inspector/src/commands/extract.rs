@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// fat binaries, programs, libraries, archives, wheels, folders, -
+    /// fat binaries, programs, libraries, archives, wheels, conda packages, tars, folders, -
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
     /// where to; this folder if not given

@@ -28,7 +28,7 @@ const MOST_FORMS: usize = 10;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// PTX text; the PTX images of fat binaries, programs, libraries, archives, wheels, folders; - for standard input. Or forms of instructions, best first. With one of --as-target, --as-version, --gpu, --toolkit and --driver: what is refused alone
+    /// PTX text; the PTX images of fat binaries, programs, libraries, archives, wheels, tars, folders; - for standard input. Or forms of instructions, best first. With one of --as-target, --as-version, --gpu, --toolkit and --driver: what is refused alone
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
     /// as if its .target were this one: sm_80

@@ -23,7 +23,7 @@ use whole::FileLine;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// cubins, fat binaries, programs, libraries, archives, PTX text; wheels, folders; - for standard input
+    /// cubins, fat binaries, programs, libraries, archives, PTX text; wheels, conda packages, tars, images of containers, folders; - for standard input
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
     /// will it run there, each module of it? 9.0 or sm_90
