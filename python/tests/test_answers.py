@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import tarfile
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -63,6 +64,27 @@ def test_folders_wheels_and_bytes(tmp_path: Path) -> None:
         assert smarch.report(path, sort="regs", limit=5).to_dict() == told("report", path, "--sort", "regs", "--limit", 5)
     assert {**smarch.report(HOST.read_bytes()).to_dict(), "file": str(HOST)} == told("report", HOST)
     assert smarch.report(HOST, KERNELS).to_dict() == told("report", HOST, KERNELS)
+
+
+@pytest.mark.parametrize("packing", ["", "gz", "bz2", "xz"])
+def test_tars(tmp_path: Path, packing: str) -> None:
+    layer, image = tmp_path / "layer.tar", tmp_path / f"image.tar{packing and '.' + packing}"
+    with tarfile.open(layer, "w:gz") as archive:
+        archive.add(KERNELS, "usr/lib/kernels.cubin")
+        archive.add(HOST, "usr/lib/libk.so")
+    with tarfile.open(image, f"w:{packing}") as archive:  # type: ignore[call-overload]
+        archive.add(layer, "blobs/sha256/1")
+        archive.add(KERNELS, "kernels.cubin")
+    assert smarch.report(image).to_dict() == told("report", image)
+    assert smarch.runs_on(image, "9.0").whole == "all"
+    for source in (image, image.read_bytes()):
+        with smarch.open(source) as opened:
+            names = [file.file.partition(":")[2] for file in opened.files]
+            assert names == ["blobs/sha256/1:usr/lib/kernels.cubin", "blobs/sha256/1:usr/lib/libk.so", "kernels.cubin"]
+            # The last first: each is read from the beginning of the tar.
+            for image in reversed(opened.images):
+                if image.source.endswith("kernels.cubin"):
+                    assert image.read() == KERNELS.read_bytes()
 
 
 @pytest.mark.parametrize(("old", "new"), [(OLD, KERNELS), (HOST, HOST), (DATA / "fatbin/samples", DATA / "fatbin/hosts")])
