@@ -72,6 +72,7 @@ pub mod tars;
 pub mod tools;
 mod unique;
 pub mod way_out;
+pub mod wheels;
 pub mod words;
 #[cfg(feature = "packages")]
 pub mod zip;

@@ -95,6 +95,8 @@ pub enum Question {
     Here(commands::here::Arguments),
     /// the host compilers that nvcc of each release compiles with, and the C++ standards for each
     Host(commands::host::Arguments),
+    /// which variant of a wheel, cu118 to cu135, runs on a device with a driver, and which CUDA libraries belong to it
+    Wheels(commands::wheels::Arguments),
     /// which toolkits read a PTX version, which drivers compile it, what it brought
     PtxVersion(commands::ptx_version::Arguments),
     /// what an SM of the target's devices has
@@ -141,6 +143,7 @@ impl Question {
             Self::Driver(it) => it,
             Self::Here(it) => it,
             Self::Host(it) => it,
+            Self::Wheels(it) => it,
             Self::PtxVersion(it) => it,
             Self::Hardware(it) => it,
             Self::Occupancy(it) => it,

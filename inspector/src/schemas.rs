@@ -2,7 +2,7 @@
 
 /// The schemas of the commands, by name.
 #[rustfmt::skip]
-const SCHEMAS: [(&str, &str); 30] = [
+const SCHEMAS: [(&str, &str); 31] = [
     ("archs", include_str!("../schema/archs.json")),
     ("check", include_str!("../schema/check.json")),
     ("cicc", include_str!("../schema/cicc.json")),
@@ -33,6 +33,7 @@ const SCHEMAS: [(&str, &str); 30] = [
     ("symbol", include_str!("../schema/symbol.json")),
     ("toolkits", include_str!("../schema/toolkits.json")),
     ("version", include_str!("../schema/version.json")),
+    ("wheels", include_str!("../schema/wheels.json")),
 ];
 
 /// The schema of a command's answers.

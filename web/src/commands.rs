@@ -21,7 +21,7 @@ use smarch_answers::{
     DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, address_space, archs, builders, changes,
     check, cicc, cover, device, driver, features, gates, gates_diff, hardware, host, limits, llvm_choice, llvm_release,
     name, name_or_device, occupancy, pick, products, ptx_version, releases, scheduler, subtarget, target, target_of,
-    toolkit, tools,
+    toolkit, tools, wheels,
 };
 use std::collections::BTreeSet;
 
@@ -62,6 +62,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             _ => Err("driver takes one driver".into()),
         },
         "host" => asked.said(MEASURED, &host::answer(&host_question(asked)?)),
+        "wheels" => asked.said(FROM_FILES, &wheels::answer(&wheels_question(asked)?)),
         "ptx-version" => {
             let version = smarch_answers::ptx_version(&asked.word()?)?;
             let question = ptx_version::Question { version, toolkit: asked.axes.toolkit };
@@ -251,6 +252,18 @@ fn archs_of(asked: &Asked, files: &Files) -> Said {
         answer.sizes = Some(archs::sizes(&answer.images, &rows));
     }
     asked.said(evidence, &answer)
+}
+
+/// Which variant of a wheel is asked about, where.
+fn wheels_question(asked: &Asked) -> Result<wheels::Question, Refusal> {
+    let words = asked.words();
+    let variant = match words.as_slice() {
+        [] => None,
+        [text] => Some(wheels::Named::parse(text)?),
+        _ => return Err("wheels takes one variant: smarch wheels cu128".into()),
+    };
+    let device = asked.text("device").map(|text| device(&text)).transpose()?;
+    Ok(wheels::Question { axes: asked.axes, device, variant })
 }
 
 /// Which host compiler is asked about.

@@ -147,6 +147,14 @@ pub fn hosts(meanings: &mut Meanings, text: &str) {
     }
 }
 
+/// A variant of a wheel: "cu128", "torch==2.9.1", "torch-2.7.0+cu126".
+pub fn variants(meanings: &mut Meanings, text: &str) {
+    let is_like_one = text.starts_with("cu") || text.starts_with("torch") || text.contains("+cu");
+    if is_like_one && crate::wheels::Named::parse(text).is_ok() {
+        meanings.add("wheels", &[text]);
+    }
+}
+
 /// Lines of NVVM IR and orders of atomics.
 pub fn nvvm(meanings: &mut Meanings, text: &str) {
     let quoted = || text.split('"').nth(1);

@@ -166,6 +166,7 @@ fn words(meanings: &mut Meanings, toolkit: Toolkit, text: &str) {
         meanings.add("ptx-version", &[version]);
     }
     lines::hosts(meanings, text);
+    lines::variants(meanings, text);
     lines::options(meanings, text);
     lines::nvvm(meanings, text);
     let is_number = is_digits(text);

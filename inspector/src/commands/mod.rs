@@ -35,3 +35,4 @@ pub mod symbol;
 pub mod toolkits;
 mod toolkits_diff;
 mod toolkits_picture;
+pub mod wheels;

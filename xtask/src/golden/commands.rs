@@ -100,7 +100,7 @@ impl View {
 }
 
 /// The commands whose answers lie apart; a name, a file, a mistake are `show`.
-const COMMANDS: [&str; 27] = [
+const COMMANDS: [&str; 28] = [
     "report",
     "extract",
     "diff",
@@ -117,6 +117,7 @@ const COMMANDS: [&str; 27] = [
     "driver",
     "here",
     "host",
+    "wheels",
     "ptx-version",
     "hardware",
     "occupancy",

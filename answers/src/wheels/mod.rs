@@ -1,0 +1,327 @@
+//! Which variant of a wheel runs there: cu118, cu126, cu128, as the indexes of PyTorch are called? And which CUDA libraries belong to each?
+
+mod rows;
+
+use self::rows::{PACKAGES, TOOLKIT_WHEELS, TORCH_WHEELS, ToolkitWheels, TorchWheel};
+use crate::driver_words::oldest_text;
+use crate::pick::compat;
+use crate::{Axes, Refusal};
+use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec::Vec};
+use serde::Serialize;
+use smarch::drivers::{Driver, driver_has_older_ptx, driver_starts_why, oldest_driver, runtime_oldest_driver};
+use smarch::rules::best_target::best_target;
+use smarch::rules::pick::Image;
+use smarch::rules::runs::stored_runs_why;
+use smarch::{Cc, NameKind, Suffix, Target, Toolkit, Verdict};
+
+/// A device, a driver, or both; and one variant, if not all.
+#[derive(Clone, Debug, Default)]
+pub struct Question {
+    pub axes: Axes,
+    pub device: Option<Cc>,
+    pub variant: Option<Named>,
+}
+
+/// A variant that somebody named.
+#[derive(Clone, Copy, Debug)]
+pub struct Named {
+    toolkit: Toolkit,
+    torch: Option<&'static TorchWheel>,
+}
+
+impl Named {
+    /// What is meant by "cu128", "+cu128", "12.8", or "torch==2.9.1" of PyPI.
+    ///
+    /// # Errors
+    /// The text names no release that is known, or no PyTorch whose wheel on PyPI asks for CUDA libraries.
+    pub fn parse(text: &str) -> Result<Self, Refusal> {
+        let text = text.trim();
+        let (package, local) = text.split_once('+').unwrap_or((text, ""));
+        let tag = if local.is_empty() { package } else { local };
+        if let Some(digits) =
+            tag.strip_prefix("cu").filter(|it| it.len() >= 3 && it.bytes().all(|b| b.is_ascii_digit()))
+        {
+            let (major, minor) = digits.split_at(2);
+            let toolkit = crate::toolkit(&format!("{major}.{minor}"))?;
+            return Ok(Self { toolkit, torch: None });
+        }
+        if let Some(version) = package.strip_prefix("torch") {
+            let version = version.trim_start_matches([' ', '=', '-']);
+            let torch = TORCH_WHEELS.iter().find(|row| row.torch == version).ok_or_else(|| {
+                let spans = torch_spans().map(|(span, _)| span).collect::<Vec<_>>().join(", ");
+                Refusal(format!("'{text}': no such PyTorch of PyPI is known; known are {spans}"))
+            })?;
+            return Ok(Self { toolkit: torch.toolkit, torch: Some(torch) });
+        }
+        Ok(Self { toolkit: crate::toolkit(tag)?, torch: None })
+    }
+}
+
+/// The variants, and which of them run.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Answer {
+    pub device: Option<Cc>,
+    pub driver: Option<Driver>,
+    /// The user-mode driver, where it is another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub compat_driver: Option<Driver>,
+    /// Whether one runs, with the reason of the newest where none does. Null: neither a device nor a driver was named.
+    pub verdict: Option<Verdict>,
+    /// The newest that runs. Null: none does, or nothing was asked.
+    pub best_variant: Option<String>,
+    /// The newest that runs and whose PTX the driver compiles, too: for what holds PTX alone for the device, and what compiles PTX as it runs. Null as above.
+    pub best_ptx_variant: Option<String>,
+    /// The answer as a sentence without a period.
+    pub variant_sentence: String,
+    pub variants: Vec<Variant>,
+}
+
+/// What is built with a release of the toolkit.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Variant {
+    /// As the indexes of PyTorch are called: "cu128".
+    pub variant: String,
+    pub toolkit: Toolkit,
+    /// The oldest driver on which its runtime starts, by minor version compatibility.
+    pub runtime_driver: Driver,
+    pub runtime_driver_text: String,
+    /// Whether what is built for the device with this release runs there. Null: neither a device nor a driver was named.
+    pub verdict: Option<Verdict>,
+    /// What the release builds for the device. Null: nothing that runs there, or no device was named.
+    pub best_target: Option<Target>,
+    /// Where nothing is built for the device: whether the driver compiles the newest PTX of this release for it. Null: something is, or no device was named.
+    pub ptx_verdict: Option<Verdict>,
+    /// Whether the driver compiles none of the PTX that the release writes. Null: no driver is meant.
+    pub has_newer_ptx: Option<bool>,
+    /// The versions of PyTorch whose wheel on PyPI, for x86-64 Linux, is this variant: "2.8.0 to 2.10.0". Null: none is.
+    pub torch_text: Option<String>,
+    /// What pip is asked for to have all of the release: "cuda-toolkit[all]==12.8.2.0". Null: no wheel of the release is known.
+    pub toolkit_requirement: Option<String>,
+    /// The CUDA libraries that belong to it, as pip is asked for them: "nvidia-cublas-cu12==12.8.5.5.*".
+    pub requirements: Vec<String>,
+}
+
+/// The versions of PyTorch that follow each other with one release: "2.8.0 to 2.10.0".
+fn torch_spans() -> impl Iterator<Item = (String, Toolkit)> {
+    TORCH_WHEELS.chunk_by(|one, next| one.toolkit == next.toolkit).filter_map(|alike| {
+        let (first, last) = (alike.first()?, alike.last()?);
+        let span = match alike.len() {
+            1 => first.torch.to_owned(),
+            _ => format!("{} to {}", first.torch, last.torch),
+        };
+        Some((span, first.toolkit))
+    })
+}
+
+/// "cu128".
+fn tag(toolkit: Toolkit) -> String {
+    let version = toolkit.version();
+    format!("cu{}{}", version.major, version.minor)
+}
+
+/// "nvidia-cublas-cu12", from 13 on "nvidia-cublas".
+fn package(toolkit: Toolkit, name: &str) -> String {
+    match toolkit.version().major {
+        major @ ..13 => format!("nvidia-{name}-cu{major}"),
+        _ => format!("nvidia-{name}"),
+    }
+}
+
+fn requirements(row: &ToolkitWheels) -> Vec<String> {
+    let with_versions = PACKAGES.iter().zip(row.versions).filter(|(_, version)| !version.is_empty());
+    let next_major = row.toolkit.version().major + 1;
+    let requirement = |(name, version): (&&str, &str)| {
+        let package = package(row.toolkit, name);
+        match version.starts_with('>') {
+            true => format!("{package}{version},<{next_major}"),
+            false => format!("{package}=={version}.*"),
+        }
+    };
+    with_versions.map(requirement).collect()
+}
+
+/// What a wheel of PyTorch asks for besides.
+fn torch_requirements(row: &TorchWheel) -> Vec<String> {
+    let besides = [("cudnn", row.cudnn), ("nccl", row.nccl), ("cusparselt", row.cusparselt), ("nvshmem", row.nvshmem)];
+    let major = row.toolkit.version().major;
+    let there = besides.iter().filter(|(_, version)| !version.is_empty());
+    there.map(|(name, version)| format!("nvidia-{name}-cu{major}=={version}")).collect()
+}
+
+/// What a release builds that runs on the device, without a suffix where it can be.
+fn built_for(toolkit: Toolkit, device: Cc) -> Option<Target> {
+    [Suffix::Base, Suffix::F, Suffix::A].iter().find_map(|suffix| best_target(toolkit, device, *suffix))
+}
+
+impl Question {
+    /// Whether something is to be judged.
+    fn is_asked(&self) -> bool {
+        self.device.is_some() || self.axes.names_driver
+    }
+
+    fn runs(&self, toolkit: Toolkit, target: Target, kind: NameKind, device: Cc) -> Verdict {
+        let ptx = (kind == NameKind::Compute).then(|| toolkit.ptx());
+        let image = Image { name: target.named(kind), ptx, toolkit: Some(toolkit.version()) };
+        stored_runs_why(self.axes.drivers(), image.into(), device)
+    }
+
+    fn variant(&self, toolkit: Toolkit) -> Variant {
+        let user = match self.device {
+            Some(device) => Some(self.axes.drivers().user(device)),
+            None => self.axes.names_driver.then(|| self.axes.compat.unwrap_or(self.axes.driver)),
+        };
+        let starts = user.map(|driver| driver_starts_why(driver, toolkit));
+        let target = self.device.and_then(|device| built_for(toolkit, device));
+        let of_device = self.device.map(|device| match target {
+            Some(target) => self.runs(toolkit, target, NameKind::Sm, device),
+            None => Verdict::NoDeviceCode,
+        });
+        let older =
+            |device: Cc| toolkit.gpus().iter().filter(move |it| it.suffix() == Suffix::Base && it.cc() < device);
+        let by_ptx = |device: Cc| {
+            let newest = older(device).last()?;
+            Some(self.runs(toolkit, newest, NameKind::Compute, device))
+        };
+        let row = TOOLKIT_WHEELS.iter().find(|row| row.toolkit == toolkit);
+        let oldest = runtime_oldest_driver(toolkit.version());
+        let spans = torch_spans().filter(|(_, of)| *of == toolkit).map(|(span, _)| span).collect::<Vec<_>>();
+        let mut asked = row.map(requirements).unwrap_or_default();
+        let torch = self.variant.and_then(|named| named.torch);
+        asked.extend(torch.map(torch_requirements).unwrap_or_default());
+        Variant {
+            variant: tag(toolkit),
+            toolkit,
+            runtime_driver: oldest,
+            runtime_driver_text: oldest_text(oldest, None),
+            verdict: match starts.filter(|verdict| !verdict.is_yes()).or(of_device).or(starts) {
+                // Its builder chose devices, and it was not read.
+                Some(verdict) if verdict.is_yes() && torch.is_some() && self.device.is_some() => {
+                    Some(Verdict::UnknownUnread)
+                }
+                verdict => verdict,
+            },
+            best_target: target,
+            ptx_verdict: self.device.filter(|_| target.is_none()).and_then(by_ptx),
+            has_newer_ptx: user.map(|driver| driver_has_older_ptx(driver, toolkit)),
+            torch_text: (!spans.is_empty()).then(|| spans.join(", ")),
+            toolkit_requirement: row.map(|row| format!("cuda-toolkit[all]=={}", row.cuda_toolkit)),
+            requirements: asked,
+        }
+    }
+}
+
+impl Variant {
+    /// Whether it runs; false also where that is unknown.
+    pub fn runs(&self) -> bool {
+        self.verdict.is_some_and(Verdict::is_yes)
+    }
+
+    /// The verdict in words, with what is special about a yes.
+    pub fn why(&self, device: Option<Cc>) -> String {
+        match (self.verdict, device, self.best_target) {
+            (Some(verdict), _, Some(target)) if verdict.is_yes() && self.has_newer_ptx == Some(true) => {
+                format!("{}, cubins only: its PTX is newer than the driver", target.named(NameKind::Sm))
+            }
+            (Some(verdict), _, Some(target)) if verdict.is_yes() => target.named(NameKind::Sm).to_string(),
+            (Some(verdict), _, None) if verdict.is_yes() && self.has_newer_ptx == Some(true) => {
+                "cubins only: its PTX is newer than the driver".to_owned()
+            }
+            (Some(Verdict::NoDeviceCode), Some(device), _) => {
+                let jit = match self.ptx_verdict {
+                    Some(verdict) if verdict.is_yes() => "; its PTX is compiled",
+                    _ => "",
+                };
+                format!("CUDA {} builds nothing for {device}{jit}", self.toolkit)
+            }
+            (Some(Verdict::NoDriverToolkit), _, _) => format!("needs {}", self.runtime_driver_text),
+            (Some(Verdict::UnknownUnread), ..) => {
+                format!("CUDA {} builds for it; what this wheel holds was not read", self.toolkit)
+            }
+            (Some(verdict), _, _) if !verdict.is_yes() => verdict.text().as_str().to_owned(),
+            _ => String::new(),
+        }
+    }
+}
+
+/// Which variants run there? Of the one that was named: its libraries.
+pub fn answer(question: &Question) -> Answer {
+    let Question { axes, device, variant } = question;
+    let is_meant = |toolkit: &&Toolkit| variant.is_none_or(|named| named.toolkit == **toolkit);
+    let variants: Vec<Variant> = Toolkit::ALL.iter().filter(is_meant).map(|it| question.variant(*it)).collect();
+    let mut running = variants.iter().rev().filter(|it| it.runs());
+    let best = running.clone().next();
+    let with_ptx = running.find(|it| it.has_newer_ptx == Some(false));
+    let verdict = match (question.is_asked(), best) {
+        (false, _) => None,
+        (true, Some(_)) => Some(Verdict::Yes),
+        // The newest that is no reason of the driver's age tells more than that CUDA 11.7 is old.
+        (true, None) => variants.iter().rev().filter_map(|it| it.verdict).next(),
+    };
+    let drivers = axes.drivers();
+    let driver = match device {
+        Some(device) => Some(drivers.kernel(*device)),
+        None => axes.names_driver.then_some(axes.driver),
+    };
+    Answer {
+        device: *device,
+        driver,
+        compat_driver: match device {
+            Some(device) => compat(drivers, *device),
+            None => axes.compat,
+        },
+        verdict,
+        best_variant: best.map(|it| it.variant.clone()),
+        best_ptx_variant: with_ptx.map(|it| it.variant.clone()),
+        variant_sentence: sentence(question, best, with_ptx, &variants),
+        variants,
+    }
+}
+
+fn sentence(question: &Question, best: Option<&Variant>, with_ptx: Option<&Variant>, variants: &[Variant]) -> String {
+    let there = match question.device {
+        Some(device) => format!("on {device}"),
+        None => "there".to_owned(),
+    };
+    let torch = question.variant.and_then(|named| named.torch);
+    match (question.is_asked(), best, variants) {
+        (false, _, [one]) if torch.is_some() => {
+            format!("torch {} is {}: CUDA {}", torch.map_or("", |it| it.torch), one.variant, one.toolkit)
+        }
+        (true, None, [one]) if one.verdict == Some(Verdict::UnknownUnread) => {
+            let name = torch.map_or("", |it| it.torch);
+            format!(
+                "torch {name} is {}, which can run {there}: its file tells, smarch report FILE --device",
+                one.variant
+            )
+        }
+        (false, _, [one]) => format!("{}, which is CUDA {}", one.variant, one.toolkit),
+        (false, ..) => {
+            "one variant for each release of the toolkit; --device and --driver ask which of them run".to_owned()
+        }
+        (true, Some(best), [_]) => format!("{} runs {there}", best.variant),
+        (true, Some(best), _) => {
+            let other = with_ptx.filter(|it| it.variant != best.variant);
+            let other = other.map(|it| format!("; where PTX is compiled {}", it.variant)).unwrap_or_default();
+            format!("take {}: CUDA {} runs {there}{other}", best.variant, best.toolkit)
+        }
+        (true, None, _) => {
+            let is_older = |device: &Cc, oldest: &Driver| question.axes.drivers().kernel(*device) < *oldest;
+            let remedy = question.device.filter(|_| question.axes.names_driver);
+            let remedy = remedy.and_then(|it| oldest_driver(it).filter(|oldest| is_older(&it, oldest)));
+            let needs = remedy.map(|oldest| format!(": it needs {}", oldest_text(oldest, question.device)));
+            let needs = needs.unwrap_or_default();
+            match (variants, torch) {
+                ([one], Some(torch)) => {
+                    format!("torch {} is {}, which does not run {there}{needs}", torch.torch, one.variant)
+                }
+                ([one], None) => format!("{} does not run {there}{needs}", one.variant),
+                _ => format!("no variant runs {there}{needs}"),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
