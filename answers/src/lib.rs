@@ -33,6 +33,7 @@ pub mod documented;
 mod drawn;
 pub mod driver;
 pub mod driver_words;
+mod early;
 mod envelope;
 pub mod extract;
 pub mod features;

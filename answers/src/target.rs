@@ -1,6 +1,6 @@
 //! Everything known of a target, and of the name that was given for it.
 
-use crate::Known;
+use crate::{Known, early};
 use alloc::vec::Vec;
 use serde::Serialize;
 use smarch::documented::cicc::sm_features::{FEATURE_BITS, SmFeatures};
@@ -97,6 +97,10 @@ pub struct NamedTarget {
     pub name_kind: NameKind,
     #[serde(flatten)]
     pub row: TargetRow,
+    /// The CUDA whose PTX ISA is the first to name the target, of a target older than the toolkits that were run; public. Null: no source that was read states it.
+    pub came_with_cuda: Option<Version>,
+    /// The last CUDA that builds for the target, where that was before the toolkits that were run; public. Null as above.
+    pub last_cuda: Option<Version>,
     pub ptxas_family: Option<Text>,
     /// Its text as documented. Null: ptxas has no profile of the target.
     pub cuda_arch_documented: Option<Text>,
@@ -163,6 +167,8 @@ pub fn answer(question: &Question) -> NamedTarget {
         name,
         name_kind: name.kind,
         row: TargetRow::of(toolkit, name),
+        came_with_cuda: early::came_with(target),
+        last_cuda: early::last_with(target),
         ptxas_family: target.info().ptxas_family,
         cuda_arch_documented: target.info().cuda_arch_text,
         features: has,

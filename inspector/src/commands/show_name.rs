@@ -73,6 +73,10 @@ fn fields_of(toolkit: Toolkit, answer: &NamedTarget) -> Fields {
     fields.add("SMFeatures in cicc", documented_features(answer));
     fields.add("PTX version", ptx_versions(toolkit, answer));
     fields.add("toolkits", toolkits(row));
+    if let Some(first) = answer.came_with_cuda {
+        let last = answer.last_cuda.map(|last| format!(", {last} was the last")).unwrap_or_default();
+        fields.add("before 11.7", format!("CUDA {first} brought it{last}  (public; none was run)"));
+    }
     fields.add_list("accepted by", &row.accepted_by);
     fields.add_list("refused by", &answer.refused_by);
     if !row.acceptance_unknown.is_empty() {
