@@ -368,7 +368,7 @@ fn is_answered(words: &[String]) -> bool {
         }
         [name] => {
             is_open(name)
-                || matches!(name.as_str(), "here" | "toolkits" | "driver" | "list")
+                || matches!(name.as_str(), "here" | "host" | "toolkits" | "driver" | "list" | "wheels")
                 || crate::name_or_device(name).is_ok()
         }
         [command, name, ..]
