@@ -186,7 +186,7 @@ pub const USAGES: &[Usage] = &[
         command: "wheels",
         forms: &[
             ("", "the variants, one for each release of the toolkit: which of them run, with --device or --driver"),
-            ("VARIANT", "one of them, with its libraries: cu128, 12.8, torch==2.9.1 as PyPI has it"),
+            ("VARIANT", "one of them, with its libraries: cu128, 12.8, torch==2.9.1 as PyPI has it, torch==2.9.1+cu126"),
         ],
         examples: &["--device 'RTX 5090' --driver 570", "cu128", "torch==2.9.1 --device 7.0", "--driver 550", ""],
         status_1: Some("none runs there, or the one that was named does not, or it is unknown"),

@@ -2,7 +2,7 @@
 
 mod rows;
 
-use self::rows::{PACKAGES, TOOLKIT_WHEELS, TORCH_WHEELS, ToolkitWheels, TorchWheel};
+use self::rows::{PACKAGES, TOOLKIT_WHEELS, TORCH_BUILDS, TORCH_WHEELS, ToolkitWheels, TorchBuild, TorchWheel};
 use crate::driver_words::oldest_text;
 use crate::pick::compat;
 use crate::{Axes, Refusal};
@@ -10,6 +10,7 @@ use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec::Vec}
 use serde::Serialize;
 use smarch::drivers::{Driver, driver_has_older_ptx, driver_starts_why, oldest_driver, runtime_oldest_driver};
 use smarch::rules::best_target::best_target;
+use smarch::rules::load::loads;
 use smarch::rules::pick::Image;
 use smarch::rules::runs::stored_runs_why;
 use smarch::{Cc, NameKind, Suffix, Target, Toolkit, Verdict};
@@ -29,8 +30,32 @@ pub struct Named {
     torch: Option<&'static TorchWheel>,
 }
 
+/// "2.9" of "2.9.1", as numbers.
+fn release_of(torch: &str) -> Option<(u16, u16)> {
+    let mut parts = torch.split('.').map(str::parse);
+    Some((parts.next()?.ok()?, parts.next()?.ok()?))
+}
+
 impl Named {
-    /// What is meant by "cu128", "+cu128", "12.8", or "torch==2.9.1" of PyPI.
+    /// The build of PyTorch that was named, where its makers state what it holds.
+    fn build(self) -> Option<&'static TorchBuild> {
+        let release = release_of(self.torch?.torch)?;
+        let is_it = |row: &&TorchBuild| row.toolkit == self.toolkit && (row.first..=row.last).contains(&release);
+        TORCH_BUILDS.iter().find(is_it)
+    }
+
+    /// Whether the build is the one on PyPI.
+    fn is_of_pypi(self) -> bool {
+        self.torch.is_some_and(|torch| torch.toolkit == self.toolkit)
+    }
+
+    /// "torch 2.9.1", or "torch 2.9.1+cu126" of an index of its own.
+    fn torch_text(self) -> Option<String> {
+        let torch = self.torch?.torch;
+        Some(if self.is_of_pypi() { format!("torch {torch}") } else { format!("torch {torch}+{}", tag(self.toolkit)) })
+    }
+
+    /// What is meant by "cu128", "+cu128", "12.8", "torch==2.9.1" of PyPI, or "torch==2.9.1+cu126" of an index of PyTorch's own.
     ///
     /// # Errors
     /// The text names no release that is known, or no PyTorch whose wheel on PyPI asks for CUDA libraries.
@@ -38,23 +63,28 @@ impl Named {
         let text = text.trim();
         let (package, local) = text.split_once('+').unwrap_or((text, ""));
         let tag = if local.is_empty() { package } else { local };
+        let torch = package.strip_prefix("torch").map(|version| torch_of(text, version)).transpose()?;
         if let Some(digits) =
             tag.strip_prefix("cu").filter(|it| it.len() >= 3 && it.bytes().all(|b| b.is_ascii_digit()))
         {
             let (major, minor) = digits.split_at(2);
             let toolkit = crate::toolkit(&format!("{major}.{minor}"))?;
-            return Ok(Self { toolkit, torch: None });
+            return Ok(Self { toolkit, torch });
         }
-        if let Some(version) = package.strip_prefix("torch") {
-            let version = version.trim_start_matches([' ', '=', '-']);
-            let torch = TORCH_WHEELS.iter().find(|row| row.torch == version).ok_or_else(|| {
-                let spans = torch_spans().map(|(span, _)| span).collect::<Vec<_>>().join(", ");
-                Refusal(format!("'{text}': no such PyTorch of PyPI is known; known are {spans}"))
-            })?;
-            return Ok(Self { toolkit: torch.toolkit, torch: Some(torch) });
+        match torch {
+            Some(row) => Ok(Self { toolkit: row.toolkit, torch }),
+            None => Ok(Self { toolkit: crate::toolkit(tag)?, torch }),
         }
-        Ok(Self { toolkit: crate::toolkit(tag)?, torch: None })
     }
+}
+
+/// The PyTorch of a version, behind "==" or another mark.
+fn torch_of(text: &str, version: &str) -> Result<&'static TorchWheel, Refusal> {
+    let version = version.trim_start_matches([' ', '=', '-']);
+    TORCH_WHEELS.iter().find(|row| row.torch == version).ok_or_else(|| {
+        let spans = torch_spans().map(|(span, _)| span).collect::<Vec<_>>().join(", ");
+        Refusal(format!("'{text}': no such PyTorch of PyPI is known; known are {spans}"))
+    })
 }
 
 /// The variants, and which of them run.
@@ -188,8 +218,14 @@ impl Question {
         let oldest = runtime_oldest_driver(toolkit.version());
         let spans = torch_spans().filter(|(_, of)| *of == toolkit).map(|(span, _)| span).collect::<Vec<_>>();
         let mut asked = row.map(requirements).unwrap_or_default();
-        let torch = self.variant.and_then(|named| named.torch);
-        asked.extend(torch.map(torch_requirements).unwrap_or_default());
+        let torch = self.variant.filter(|named| named.torch.is_some());
+        // What an index of PyTorch's own asks for was not read.
+        let of_pypi = torch.filter(|named| named.is_of_pypi()).and_then(|named| named.torch);
+        asked.extend(of_pypi.map(torch_requirements).unwrap_or_default());
+        let built = torch.and_then(Named::build).zip(self.device).map(|(build, device)| {
+            let targets = Target::ALL.iter().filter(|it| it.suffix() == Suffix::Base);
+            targets.rev().copied().find(|it| build.devices.contains(&it.number()) && loads(*it, device))
+        });
         Variant {
             variant: tag(toolkit),
             toolkit,
@@ -197,13 +233,15 @@ impl Question {
             runtime_driver_text: oldest_text(oldest, None),
             verdict: match starts.filter(|verdict| !verdict.is_yes()).or(of_device).or(starts) {
                 // Its builder chose devices, and it was not read.
-                Some(verdict) if verdict.is_yes() && torch.is_some() && self.device.is_some() => {
-                    Some(Verdict::UnknownUnread)
-                }
+                Some(verdict) if verdict.is_yes() && torch.is_some() && self.device.is_some() => Some(match built {
+                    None => Verdict::UnknownUnread,
+                    Some(None) => Verdict::NoDeviceCode,
+                    Some(Some(_)) => verdict,
+                }),
                 verdict => verdict,
             },
-            best_target: target,
-            ptx_verdict: self.device.filter(|_| target.is_none()).and_then(by_ptx),
+            best_target: built.unwrap_or(target),
+            ptx_verdict: self.device.filter(|_| target.is_none() && built.is_none()).and_then(by_ptx),
             has_newer_ptx: user.map(|driver| driver_has_older_ptx(driver, toolkit)),
             torch_text: (!spans.is_empty()).then(|| spans.join(", ")),
             toolkit_requirement: row.map(|row| format!("cuda-toolkit[all]=={}", row.cuda_toolkit)),
@@ -227,6 +265,9 @@ impl Variant {
             (Some(verdict), _, Some(target)) if verdict.is_yes() => target.named(NameKind::Sm).to_string(),
             (Some(verdict), _, None) if verdict.is_yes() && self.has_newer_ptx == Some(true) => {
                 "cubins only: its PTX is newer than the driver".to_owned()
+            }
+            (Some(Verdict::NoDeviceCode), Some(device), _) if self.ptx_verdict.is_none() => {
+                format!("its makers build nothing for {device}")
             }
             (Some(Verdict::NoDeviceCode), Some(device), _) => {
                 let jit = match self.ptx_verdict {
@@ -284,23 +325,20 @@ fn sentence(question: &Question, best: Option<&Variant>, with_ptx: Option<&Varia
         Some(device) => format!("on {device}"),
         None => "there".to_owned(),
     };
-    let torch = question.variant.and_then(|named| named.torch);
+    let torch = question.variant.and_then(Named::torch_text);
     match (question.is_asked(), best, variants) {
         (false, _, [one]) if torch.is_some() => {
-            format!("torch {} is {}: CUDA {}", torch.map_or("", |it| it.torch), one.variant, one.toolkit)
+            format!("{} is {}: CUDA {}", torch.unwrap_or_default(), one.variant, one.toolkit)
         }
         (true, None, [one]) if one.verdict == Some(Verdict::UnknownUnread) => {
-            let name = torch.map_or("", |it| it.torch);
-            format!(
-                "torch {name} is {}, which can run {there}: its file tells, smarch report FILE --device",
-                one.variant
-            )
+            let name = torch.unwrap_or_default();
+            format!("{name} is {}, which can run {there}: its file tells, smarch report FILE --device", one.variant)
         }
         (false, _, [one]) => format!("{}, which is CUDA {}", one.variant, one.toolkit),
         (false, ..) => {
             "one variant for each release of the toolkit; --device and --driver ask which of them run".to_owned()
         }
-        (true, Some(best), [_]) => format!("{} runs {there}", best.variant),
+        (true, Some(best), [_]) => format!("{} runs {there}", torch.unwrap_or_else(|| best.variant.clone())),
         (true, Some(best), _) => {
             let other = with_ptx.filter(|it| it.variant != best.variant);
             let other = other.map(|it| format!("; where PTX is compiled {}", it.variant)).unwrap_or_default();
@@ -314,7 +352,9 @@ fn sentence(question: &Question, best: Option<&Variant>, with_ptx: Option<&Varia
             let needs = needs.unwrap_or_default();
             match (variants, torch) {
                 ([one], Some(torch)) => {
-                    format!("torch {} is {}, which does not run {there}{needs}", torch.torch, one.variant)
+                    let is =
+                        if torch.ends_with(&one.variant) { String::new() } else { format!("is {}, and ", one.variant) };
+                    format!("{torch} {is}does not run {there}{needs}")
                 }
                 ([one], None) => format!("{} does not run {there}{needs}", one.variant),
                 _ => format!("no variant runs {there}{needs}"),

@@ -109,3 +109,21 @@ torches! {
     "2.14.1" V13_0 "9.24.0.43" "2.30.7" "0.8.1" "3.4.5";
     "2.15.0" V13_2 "9.26.0.51" "2.30.7" "0.8.1" "3.7.2";
 }
+
+/// What a build of PyTorch holds cubins for, by its makers: from a version to a version, each without its last part.
+pub struct TorchBuild {
+    pub first: (u16, u16),
+    pub last: (u16, u16),
+    pub toolkit: Toolkit,
+    pub devices: &'static [u32],
+}
+
+/// Source: the table "PyTorch CUDA Support Matrix" of PyTorch's RELEASE.md, x86-64 Linux, as it stood for these releases; public.
+#[rustfmt::skip]
+pub static TORCH_BUILDS: [TorchBuild; 5] = [
+    TorchBuild { first: (2, 9),  last: (2, 11), toolkit: Toolkit::V12_6, devices: &[50, 60, 70, 75, 80, 86, 90] },
+    TorchBuild { first: (2, 9),  last: (2, 10), toolkit: Toolkit::V12_8, devices: &[70, 75, 80, 86, 90, 100, 120] },
+    TorchBuild { first: (2, 9),  last: (2, 10), toolkit: Toolkit::V13_0, devices: &[75, 80, 86, 90, 100, 120] },
+    TorchBuild { first: (2, 11), last: (2, 11), toolkit: Toolkit::V12_8, devices: &[75, 80, 86, 90, 100, 120] },
+    TorchBuild { first: (2, 11), last: (2, 11), toolkit: Toolkit::V13_0, devices: &[75, 80, 86, 90, 100, 120] },
+];

@@ -98,14 +98,22 @@ fn what_runs_starts_and_is_built_for_the_device() {
 
 #[test]
 fn what_a_wheel_holds_is_not_said_without_it() {
-    let variant = Some(Named::parse("torch==2.9.1").unwrap());
-    let of = |cc: &str| {
+    let of = |torch: &str, cc: &str| {
+        let variant = Some(Named::parse(torch).unwrap());
         let question = Question { axes: Axes::default(), device: Some(device(cc).unwrap()), variant };
         answer(&question).verdict
     };
-    assert_eq!(of("7.0"), Some(Verdict::UnknownUnread));
-    assert_eq!(of("12.1"), Some(Verdict::UnknownUnread));
-    assert_eq!(of("3.5"), Some(Verdict::NoDriverToolkit));
+    assert_eq!(of("torch==2.8.0", "7.0"), Some(Verdict::UnknownUnread));
+    assert_eq!(of("torch==2.14.1", "7.5"), Some(Verdict::UnknownUnread));
+    assert_eq!(of("torch==2.9.1", "3.5"), Some(Verdict::NoDriverToolkit));
+    // What the makers of a build state of it counts.
+    assert_eq!(of("torch==2.9.1", "7.0"), Some(Verdict::Yes));
+    assert_eq!(of("torch==2.9.1", "6.1"), Some(Verdict::NoDeviceCode));
+    assert_eq!(of("torch==2.9.1", "8.9"), Some(Verdict::Yes));
+    assert_eq!(of("torch==2.9.1+cu126", "6.1"), Some(Verdict::Yes));
+    assert_eq!(of("torch==2.9.1+cu126", "12.0"), Some(Verdict::NoDeviceCode));
+    assert_eq!(of("torch==2.11.0+cu128", "7.0"), Some(Verdict::NoDeviceCode));
+    assert_eq!(of("torch==2.11.0", "12.1"), Some(Verdict::Yes));
 }
 
 #[test]
@@ -118,6 +126,7 @@ fn variants_are_read_as_people_write_them() {
         ("torch==2.9.1", Toolkit::V12_8),
         ("torch 2.11.0", Toolkit::V13_0),
         ("torch==2.7.0+cu128", Toolkit::V12_8),
+        ("torch==2.9.1+cu126", Toolkit::V12_6),
     ] {
         assert_eq!(toolkit(text), Ok(expected), "{text}");
     }
