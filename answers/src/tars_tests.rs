@@ -44,7 +44,9 @@ fn zstd(bytes: &[u8]) -> Vec<u8> {
     ruzstd::encoding::compress_to_vec(bytes, ruzstd::encoding::CompressionLevel::Fastest)
 }
 
-const PACKERS: [(Packing, fn(&[u8]) -> Vec<u8>); 5] = [
+type Pack = fn(&[u8]) -> Vec<u8>;
+
+const PACKERS: [(Packing, Pack); 5] = [
     (Packing::None, <[u8]>::to_vec),
     (Packing::Gzip, gzip),
     (Packing::Bzip2, bzip2),
