@@ -130,7 +130,7 @@ static void releases(void) {
 
 static void needs(void) {
     const smarch_library *before = NULL;
-    ROWS(smarch_library, smarch_libraries, 137) {
+    ROWS(smarch_library, smarch_libraries, 177) {
         CHECK(!before || strcmp(before->name, row->name) < 0);
         CHECK(row->oldest_cuda >= 11 && row->oldest_cuda <= row->newest_cuda);
         before = row;
