@@ -1,8 +1,11 @@
 """Files that were made to cost more than they are: each is a function of a size. `benches/counts/commands` counts what they take."""
 
+import bz2
+import io
 import pathlib
 import random
 import struct
+import tarfile
 import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -79,6 +82,25 @@ def elf(section):
 def long_member(count):
     """A member of images without bytes, whose name is as long as it may be."""
     return archive([elf(empty_images(count))], b"n" * 60_000)
+
+
+def tar_of(files, packing):
+    """A tar of (name, bytes), packed by gz, bz2 or xz."""
+    out = io.BytesIO()
+    with tarfile.open(fileobj=out, mode=f"w:{packing}") as archive:
+        for name, content in files:
+            entry = tarfile.TarInfo(name)
+            entry.size = len(content)
+            archive.addfile(entry, io.BytesIO(content))
+    return out.getvalue()
+
+
+def tar_bomb(size):
+    """A tar of so many zeros, packed to some bytes a million."""
+    entry = tarfile.TarInfo("zeros")
+    entry.size = size
+    packer = bz2.BZ2Compressor()
+    return packer.compress(entry.tobuf(tarfile.GNU_FORMAT)) + b"".join(packer.compress(bytes(1 << 20)) for _ in range(size >> 20)) + packer.flush()
 
 
 def zip_of(members, overlap=False):
