@@ -96,7 +96,7 @@ pub struct Answer {
     /// The user-mode driver, where it is another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub compat_driver: Option<Driver>,
-    /// Whether one runs, with the reason of the newest where none does. Null: neither a device nor a driver was named.
+    /// Whether one runs, with the reason of the newest that the driver starts where none does. Null: neither a device nor a driver was named.
     pub verdict: Option<Verdict>,
     /// The newest that runs. Null: none does, or nothing was asked.
     pub best_variant: Option<String>,
@@ -131,6 +131,9 @@ pub struct Variant {
     pub toolkit_requirement: Option<String>,
     /// The CUDA libraries that belong to it, as pip is asked for them: "nvidia-cublas-cu12==12.8.5.5.*".
     pub requirements: Vec<String>,
+    /// The makers of the build that was named state what it holds, and it is nothing for the device.
+    #[serde(skip)]
+    is_left_out: bool,
 }
 
 /// The versions of PyTorch that follow each other with one release: "2.8.0 to 2.10.0".
@@ -246,6 +249,7 @@ impl Question {
             torch_text: (!spans.is_empty()).then(|| spans.join(", ")),
             toolkit_requirement: row.map(|row| format!("cuda-toolkit[all]=={}", row.cuda_toolkit)),
             requirements: asked,
+            is_left_out: built == Some(None),
         }
     }
 }
@@ -266,7 +270,7 @@ impl Variant {
             (Some(verdict), _, None) if verdict.is_yes() && self.has_newer_ptx == Some(true) => {
                 "cubins only: its PTX is newer than the driver".to_owned()
             }
-            (Some(Verdict::NoDeviceCode), Some(device), _) if self.ptx_verdict.is_none() => {
+            (Some(Verdict::NoDeviceCode), Some(device), _) if self.is_left_out => {
                 format!("its makers build nothing for {device}")
             }
             (Some(Verdict::NoDeviceCode), Some(device), _) => {
@@ -297,8 +301,11 @@ pub fn answer(question: &Question) -> Answer {
     let verdict = match (question.is_asked(), best) {
         (false, _) => None,
         (true, Some(_)) => Some(Verdict::Yes),
-        // The newest that is no reason of the driver's age tells more than that CUDA 11.7 is old.
-        (true, None) => variants.iter().rev().filter_map(|it| it.verdict).next(),
+        // That newer releases ask for a newer driver tells less than why an older one does not run.
+        (true, None) => {
+            let reasons = || variants.iter().rev().filter_map(|it| it.verdict);
+            reasons().find(|it| *it != Verdict::NoDriverToolkit).or_else(|| reasons().next())
+        }
     };
     let drivers = axes.drivers();
     let driver = match device {
