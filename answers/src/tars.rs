@@ -2,7 +2,7 @@
 //! end, a file in memory at a time.
 
 use crate::files::may_hold_code;
-use crate::zip::{Inflater, Member, Problem, Source, Zip};
+use crate::zip::{Inflater, MOST_BYTES_OF_A_BYTE, Member, Problem, Source, Zip};
 use alloc::boxed::Box;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
@@ -14,8 +14,7 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 pub const BYTES_OF_A_KIND: usize = 512;
 /// What a file in one is looked at by: PTX may have comments before its .version.
 pub const BYTES_OF_A_LOOK: usize = 4096;
-/// All that is read of one, unpacked, has at most so many times its bytes, and those that are always free: what packs better does so to hurt.
-const MOST_BYTES_OF_A_BYTE: u64 = 1032;
+/// All that is read of one, unpacked, has at most as many times its bytes as deflate can give, and those that are always free: what packs better does so to hurt.
 const FREE_BYTES: u64 = 64 << 20;
 /// What a name and other words about a file take at most.
 const MOST_BYTES_OF_WORDS: u64 = 16 << 20;
@@ -61,6 +60,36 @@ pub fn files_of_tar(source: impl Read, size: u64, largest: u64, take: &mut Take<
     Walk::new(size, largest, take).archive(&mut BufReader::new(source), &[], 1).map(|_| ())
 }
 
+/// "image.tar:layer.tar": the name of what is in something; with an empty path that of itself.
+pub fn name_within(holder: &[u8], path: &[u8]) -> Vec<u8> {
+    let separator: &[u8] = if holder.is_empty() || path.is_empty() { b"" } else { b":" };
+    [holder, separator, path].concat()
+}
+
+/// What a member of a zip file is by its first bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// What may be a tar.
+    Tar,
+    /// What may hold device code itself.
+    Code,
+    /// Something else.
+    Nothing,
+}
+
+/// What is a member?
+///
+/// # Errors
+/// Its first bytes cannot be read.
+pub fn held_in<T: Source>(zip: &Zip<T>, member: &Member, inflater: &mut Inflater) -> Result<Held, Problem> {
+    let first = zip.read(member, BYTES_OF_A_LOOK, inflater)?;
+    Ok(match packing(first) {
+        Some(_) => Held::Tar,
+        None if may_hold_code(first) => Held::Code,
+        None => Held::Nothing,
+    })
+}
+
 /// The same of a member of a zip file: of itself, with an empty path, or of the files in it where it is a tar, as in a package of conda.
 pub fn files_of_member<T: Source>(
     zip: &Zip<T>,
@@ -69,30 +98,28 @@ pub fn files_of_member<T: Source>(
     inflater: &mut Inflater,
     take: &mut Take<'_>,
 ) {
-    let first = match zip.read(member, BYTES_OF_A_LOOK, inflater) {
-        Ok(first) => first,
+    match held_in(zip, member, inflater) {
+        Ok(Held::Nothing) => {}
+        Ok(Held::Tar) => {
+            let read = zip.reader(member).and_then(|(reader, size)| {
+                let mut walk = Walk::new(size, largest, take);
+                walk.archive(&mut BufReader::new(reader), &[], 0)
+            });
+            if let Err(problem) = read
+                && problem != Problem::NoTar
+            {
+                take(&[], Err(problem));
+            }
+        }
+        Ok(Held::Code) if member.size > largest => {
+            take(&[], Err(Problem::Large { size: member.size, largest }));
+        }
+        Ok(Held::Code) => {
+            take(&[], zip.read(member, usize::MAX, inflater));
+        }
         Err(problem) => {
             take(&[], Err(problem));
-            return;
         }
-    };
-    let (is_tar, is_code) = (packing(first).is_some(), may_hold_code(first));
-    if is_tar {
-        let read = zip.reader(member).and_then(|(reader, size)| {
-            let mut walk = Walk::new(size, largest, take);
-            walk.archive(&mut BufReader::new(reader), &[], 0)
-        });
-        if let Err(problem) = read
-            && problem != Problem::NoTar
-        {
-            take(&[], Err(problem));
-        }
-    } else if is_code {
-        let read = match member.size > largest {
-            true => Err(Problem::Large { size: member.size, largest }),
-            false => zip.read(member, usize::MAX, inflater),
-        };
-        take(&[], read);
     }
 }
 
@@ -239,8 +266,7 @@ impl<'a, 'b> Walk<'a, 'b> {
             }
             let name = entry.path_bytes();
             let name = name.strip_prefix(b"./").unwrap_or(&name);
-            let separator: &[u8] = if path.is_empty() { b"" } else { b":" };
-            let path = [path, separator, name].concat();
+            let path = name_within(path, name);
             let size = entry.size();
             if kind.is_gnu_sparse() {
                 // Its holes take no bytes of the tar.

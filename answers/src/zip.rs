@@ -10,7 +10,7 @@ use rawzip::{CompressionMethod, ReaderAt, ZipArchive, ZipArchiveEntryWayfinder, 
 use std::io::Read;
 
 /// A byte of deflate gives at most so many: what promises more does not keep it.
-const MOST_BYTES_OF_A_BYTE: u64 = 1032;
+pub(crate) const MOST_BYTES_OF_A_BYTE: u64 = 1032;
 /// What the beginning of the output grows by.
 const STEP: usize = 1 << 16;
 /// Memory that is kept from one member to the next.

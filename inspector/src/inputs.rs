@@ -5,7 +5,7 @@ use crate::open::{FileBytes, LONGEST_READ, Opened, STANDARD_INPUT, open, shown_p
 use crate::output::{Done, Exit, fail, os_text};
 use smarch::cubin::{self, FileKind, file_kind};
 use smarch_answers::files::{Budget, TritonLaunch, may_hold_code};
-use smarch_answers::tars::{BYTES_OF_A_KIND, files_of_member, files_of_tar, packing};
+use smarch_answers::tars::{BYTES_OF_A_KIND, files_of_member, files_of_tar, name_within, packing};
 use smarch_answers::zip::{Inflater, Problem, Source, Zip, is_zip};
 use smarch_answers::{Foreign, Refusal};
 use std::collections::BTreeSet;
@@ -398,8 +398,7 @@ impl Inputs {
         let mut count = 0;
         let mut found = |holder: &[u8], path: &[u8], bytes: Result<&[u8], Problem>| {
             count += 1;
-            let separator: &[u8] = if path.is_empty() { b"" } else { b":" };
-            let name = [holder, separator, path].concat();
+            let name = name_within(holder, path);
             count <= skipped
                 || take(match bytes {
                     Ok(bytes) => work(&Input { name: name.as_slice().into(), bytes, is_named: false, triton: None }),
@@ -433,7 +432,7 @@ impl Inputs {
             }
             Job::Member { zip, index, name } => {
                 if let Some(member) = zip.members.get(*index) {
-                    let name = [name, b":".as_slice(), &member.name].concat();
+                    let name = name_within(name, &member.name);
                     let take = &mut |path: &[u8], bytes: Result<&[u8], Problem>| found(&name, path, bytes);
                     files_of_member(zip, member, largest, inflater, take);
                 }

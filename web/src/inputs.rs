@@ -2,7 +2,7 @@
 
 use smarch::rules::runs::Stored;
 use smarch_answers::files::{Contents, TritonLaunch};
-use smarch_answers::tars::{files_of_member, files_of_tar, packing};
+use smarch_answers::tars::{Held, files_of_member, files_of_tar, held_in, name_within, packing};
 use smarch_answers::words::{Once, Word, Words, list_of};
 use smarch_answers::zip::{Inflater, Problem, Zip, is_zip};
 use smarch_answers::{Foreign, Refusal};
@@ -53,7 +53,7 @@ pub enum Job {
         name: String,
         bytes: Bytes,
     },
-    /// From a wheel or a tar.
+    /// From a tar.
     Unpacked {
         name: Vec<u8>,
         bytes: Vec<u8>,
@@ -95,7 +95,7 @@ pub fn jobs_of(files: &Files, words: &[String]) -> VecDeque<Job> {
                 jobs.extend(zip.members.iter().enumerate().map(|(index, member)| Job::Member {
                     zip: Arc::clone(&zip),
                     index,
-                    name: [word.as_bytes(), b":", &member.name].concat(),
+                    name: name_within(word.as_bytes(), &member.name),
                 }));
             }
         }
@@ -117,7 +117,7 @@ fn triton_launch(files: &Files, name: &str) -> Option<TritonLaunch> {
 pub enum Next {
     /// It is a file.
     File(Job),
-    /// It is a tar or a member of a wheel, whose files come next: so many. What holds no code by its first bytes is left out.
+    /// It is a tar, whose files come next: so many; or a member of a wheel that holds no code by its first bytes: none.
     Holds(usize),
 }
 
@@ -126,8 +126,7 @@ pub fn next_of(jobs: &mut VecDeque<Job>, inflater: &mut Inflater) -> Option<Next
     let job = jobs.pop_front()?;
     let mut found = Vec::new();
     let mut add = |holder: &[u8], path: &[u8], bytes: Result<&[u8], Problem>| {
-        let separator: &[u8] = if path.is_empty() { b"" } else { b":" };
-        let name = [holder, separator, path].concat();
+        let name = name_within(holder, path);
         found.push(match bytes {
             Ok(bytes) => Job::Unpacked { name, bytes: bytes.to_vec() },
             Err(problem) => Job::Refused(format!("{}: {problem}", smarch_answers::shown(&name)).into()),
@@ -144,7 +143,17 @@ pub fn next_of(jobs: &mut VecDeque<Job>, inflater: &mut Inflater) -> Option<Next
         }
         Job::Member { zip, index, name } => {
             let member = zip.members.get(*index)?;
-            files_of_member(zip, member, u64::MAX, inflater, &mut |path, bytes| add(name, path, bytes));
+            match held_in(zip, member, inflater) {
+                // Its bytes are looked at where they are unpacked.
+                Ok(Held::Code) => return Some(Next::File(job)),
+                Ok(Held::Nothing) => {}
+                Ok(Held::Tar) => {
+                    files_of_member(zip, member, u64::MAX, inflater, &mut |path, bytes| add(name, path, bytes));
+                }
+                Err(problem) => {
+                    add(name, &[], Err(problem));
+                }
+            }
         }
     }
     let count = found.len();
@@ -163,7 +172,12 @@ impl Job {
     }
 
     /// Looks at it, which is one file.
-    pub fn look<T>(&self, files: &Files, work: impl FnOnce(&Input<'_>) -> Result<T, Refusal>) -> Result<T, Refusal> {
+    pub fn look<T>(
+        &self,
+        files: &Files,
+        inflater: &mut Inflater,
+        work: impl FnOnce(&Input<'_>) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
         match self {
             Self::Refused(refusal) => Err(refusal.clone()),
             Self::File { name, bytes } => {
@@ -173,7 +187,13 @@ impl Job {
             Self::Unpacked { name, bytes } => {
                 work(&Input { name: name.as_slice().into(), bytes, is_named: false, triton: None })
             }
-            Self::Tar { .. } | Self::Member { .. } => Err(format!("{}: is no file by itself", self.name()).into()),
+            Self::Member { zip, index, name } => {
+                let member = zip.members.get(*index).ok_or(Problem::Damaged);
+                let bytes = member.and_then(|member| zip.read(member, usize::MAX, inflater));
+                let bytes = bytes.map_err(|problem| Refusal(format!("{}: {problem}", smarch_answers::shown(name))))?;
+                work(&Input { name: name.as_slice().into(), bytes, is_named: false, triton: None })
+            }
+            Self::Tar { .. } => Err(format!("{}: is no file by itself", self.name()).into()),
         }
     }
 }
@@ -189,7 +209,7 @@ pub fn each_input<T>(
     let mut jobs = jobs_of(files, words);
     while let Some(next) = next_of(&mut jobs, &mut inflater) {
         let Next::File(job) = next else { continue };
-        match job.look(files, &mut work) {
+        match job.look(files, &mut inflater, &mut work) {
             Ok(it) => found.push(it),
             Err(refusal) => refused = refused.or(Some(refusal)),
         }

@@ -115,7 +115,7 @@ impl Reading {
                 Some(Next::File(job)) => job,
             };
             let question = &self.question;
-            let found = job.look(files, |input| {
+            let found = job.look(files, &mut self.inflater, |input| {
                 let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
                 let named = |refusal| Refusal(format!("{}: {refusal}", input.name.shown()));
                 let report = report(question, file, &OneByOne).map_err(named)?;

@@ -6,6 +6,7 @@ use crate::front::text_of;
 use crate::output::{Done, Exit, Output};
 use crate::table::Table;
 use clap::Args;
+use smarch::Answer::Unknown;
 use smarch::Verdict;
 use smarch_answers::host::{self, Answer, Question, Row};
 use smarch_answers::{Known, MEASURED, toolkit};
@@ -93,15 +94,11 @@ fn standards_text(row: &Row) -> String {
 fn show_version(output: &Output, rows: &[Row]) {
     let mut table = Table::new(["toolkit", "takes", "this one", "C++ standards"]);
     for row in rows {
-        let mark = match row.verdict() {
-            Some(verdict) if verdict.is_yes() => output.green("yes"),
-            Some(verdict) if verdict.code() < 0x200 => output.red("no"),
-            _ => "unknown".to_owned(),
-        };
+        let mark = row.verdict().map_or_else(|| "unknown".to_owned(), |verdict| output.verdict_word(verdict));
         table.add(vec![row.toolkit.to_string(), row.takes_text.clone(), mark, standards_text(row)]);
     }
     table.print(output);
-    let unknown = rows.iter().filter_map(Row::verdict).find(|it| it.code() >= 0x200);
+    let unknown = rows.iter().filter_map(Row::verdict).find(|it| it.answer() == Unknown);
     if let Some(verdict) = unknown {
         output.line("");
         output.paragraph(&verdict.to_string());

@@ -7,6 +7,7 @@ use crate::options::{DriverOption, HereOption};
 use crate::output::{Depends, Done, Exit, Output};
 use crate::table::Table;
 use clap::Args;
+use smarch::Answer::{No, Unknown, Yes};
 use smarch::{Cc, Verdict};
 use smarch_answers::wheels::{self, Answer, Named, Question, Variant};
 use smarch_answers::{MEASURED, PUBLISHED, device};
@@ -65,11 +66,11 @@ impl Command for Arguments {
 }
 
 fn show(output: &Output, answer: &Answer) {
-    let sentence = match answer.verdict {
+    let sentence = match answer.verdict.map(Verdict::answer) {
         None => answer.variant_sentence.clone(),
-        Some(verdict) if verdict.is_yes() => output.green(&answer.variant_sentence),
-        Some(verdict) if verdict.code() >= 0x200 => output.yellow(&answer.variant_sentence),
-        Some(_) => output.red(&answer.variant_sentence),
+        Some(Yes) => output.green(&answer.variant_sentence),
+        Some(Unknown) => output.yellow(&answer.variant_sentence),
+        Some(No) => output.red(&answer.variant_sentence),
     };
     output.paragraph(&sentence);
     output.line("");
@@ -94,12 +95,7 @@ fn show_all(output: &Output, answer: &Answer, variants: &[Variant]) {
         let (name, toolkit) = (variant.variant.clone(), variant.toolkit.to_string());
         table.add(match variant.verdict {
             Some(verdict) => {
-                let mark = match verdict {
-                    verdict if verdict.is_yes() => output.green("yes"),
-                    verdict if verdict.code() < 0x200 => output.red("no"),
-                    _ => "unknown".to_owned(),
-                };
-                vec![name, toolkit, mark, torch, variant.why(answer.device)]
+                vec![name, toolkit, output.verdict_word(verdict), torch, variant.why(answer.device)]
             }
             None => {
                 let libraries = variant.toolkit_requirement.clone().unwrap_or_else(|| "-".to_owned());
@@ -115,8 +111,7 @@ fn show_one(output: &Output, device: Option<Cc>, variant: &Variant) {
     fields.add("toolkit", variant.toolkit.to_string());
     if let Some(verdict) = variant.verdict {
         let why = variant.why(device);
-        let mark = if verdict.is_yes() { output.green("yes") } else { output.red("no") };
-        let mark = if verdict.code() >= 0x200 { "unknown".to_owned() } else { mark };
+        let mark = output.verdict_word(verdict);
         fields.add("runs", if why.is_empty() { mark } else { format!("{mark}: {why}") });
     }
     fields.add("starts from", variant.runtime_driver_text.clone());
