@@ -168,6 +168,10 @@ fn names_of_one() {
         ("24GB RTX 4090", "GeForce RTX 4090"),
         ("H100 SXM80GB", "H100 SXM5 80 GB"),
         ("H100 80G PCIe", "H100 PCIe 80 GB"),
+        ("EIZO Quadro MED-XN92", "EIZO Quadro MED-XN92"),
+        ("Matrox D2480", "Matrox D-Series D2480"),
+        ("NVIDIA HGX GB200", "HGX GB200"),
+        ("GB200", "GB200"),
     ] {
         let found: Vec<_> = devices::candidates(asked).map(|it| it.name.as_str()).collect();
         let one = devices::find(asked).map(|it| it.name.as_str());
@@ -337,10 +341,13 @@ fn pci_ids_name_products() {
         .filter(|it| it.products().next().is_none())
         .map(|it| it.name.as_str())
         .collect();
-    assert!(
-        without.contains("NVIDIA DGX Display") && without.len() < 60,
-        "{without:?}"
-    );
+    // Of these no source tells the compute capability, or sources disagree.
+    let unknown = [
+        "NVIDIA DRIVE P2021",
+        "NVIDIA GeForce RTX 3050 A Laptop GPU",
+        "NVIDIA H100",
+    ];
+    assert!(without.iter().eq(&unknown), "{without:?}");
 }
 
 /// A card of 2025 in four branches of the time: firsts are a branch's own, and what is not listed is not refused.
