@@ -42,18 +42,39 @@ static void instructions(void) {
     CHECK(smarch_nvvm_accepts_why(SMARCH_TOOLKIT_12_9, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_ATOMIC_FADD) == SMARCH_NO_NVVM_ATOMIC_FADD);
     CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_75, 0, 1) == SMARCH_NO_VERDICT && smarch_nvvm_accepts_why(K, 0, 1, 1) == SMARCH_NO_VERDICT && smarch_nvvm_accepts_why(K, SMARCH_SM_75, 1, 99) == SMARCH_NO_VERDICT);
     CHECK(smarch_nvvm_accepts_why(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) == SMARCH_YES && smarch_nvvm_accepts_why(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_LOAD_TENSOR_MEMORY) != SMARCH_YES && smarch_nvvm_accepts_why(K, SMARCH_SM_75, 0, 1) != SMARCH_YES);
-    CHECK(smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 6) == SMARCH_YES && smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 8) != SMARCH_YES && smarch_nvvm_verify_access_why(K, SMARCH_SM_90, 0, 0) != SMARCH_YES);
-    CHECK(smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 5, 0) == SMARCH_YES && smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 1, 3) != SMARCH_YES && smarch_nvvm_verify_cast_why(K, 5, 0, 1) != SMARCH_YES);
+    CHECK(smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_ACCESS_LOAD, 6) == SMARCH_YES && smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_ACCESS_LOAD, 8) != SMARCH_YES && smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 0, 0) != SMARCH_YES);
+    CHECK(smarch_nvvm_accepts_cast_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 5, 0) == SMARCH_YES && smarch_nvvm_accepts_cast_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 1, 3) != SMARCH_YES && smarch_nvvm_accepts_cast_why(K, 5, SMARCH_NVVM_PHASE_VERIFY, 0, 1) != SMARCH_YES);
     CHECK(strcmp(smarch_code_name(SMARCH_ENUMERATION_NVVM_CONSTRUCT, SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE), "fence acquire") == 0 && smarch_code_name(SMARCH_ENUMERATION_NVVM_CONSTRUCT, 0)[0] == 0);
 
-    CHECK(smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 6) == SMARCH_YES && smarch_nvvm_verify_access_why(K, SMARCH_SM_121F, SMARCH_NVVM_ACCESS_STORE, 6) == SMARCH_NO_NVVM_TENSOR_MEMORY);
-    CHECK(smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_ATOMICRMW, 5) == SMARCH_NO_NVVM_ATOMIC_SPACE && smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_CMPXCHG, 3) == SMARCH_YES);
-    CHECK(smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_CMPXCHG, 5) == SMARCH_NO_NVVM_CMPXCHG_SPACE && smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_ATOMICRMW, 5) == SMARCH_NO_NVVM_ATOMIC_SPACE);
+    CHECK(smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_ACCESS_LOAD, 6) == SMARCH_YES && smarch_nvvm_accepts_access_why(K, SMARCH_SM_121F, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_ACCESS_STORE, 6) == SMARCH_NO_NVVM_TENSOR_MEMORY);
+    CHECK(smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_ACCESS_ATOMICRMW, 5) == SMARCH_NO_NVVM_ATOMIC_SPACE && smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_ACCESS_CMPXCHG, 3) == SMARCH_YES);
+    CHECK(smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_ACCESS_CMPXCHG, 5) == SMARCH_NO_NVVM_CMPXCHG_SPACE && smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_ACCESS_ATOMICRMW, 5) == SMARCH_NO_NVVM_ATOMIC_SPACE);
     CHECK(!strncmp(smarch_verdict_message(SMARCH_NO_NVVM_CMPXCHG_SPACE), "cmpxchg pointer", 15) && !strncmp(smarch_verdict_message(SMARCH_NO_NVVM_ATOMIC_SPACE), "atomicrmw ", 10));
-    CHECK(smarch_nvvm_verify_access_why(K, SMARCH_SM_90, SMARCH_NVVM_ACCESS_LOAD, 8) == SMARCH_UNKNOWN_NVVM_SPACE && smarch_nvvm_verify_access_why(K, SMARCH_SM_90, 0, 0) == SMARCH_NO_VERDICT);
-    CHECK(smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 1, 3) == SMARCH_NO_NVVM_CAST && smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 0, 6) == SMARCH_NO_NVVM_CAST_TARGET);
-    CHECK(smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 6, 0) == SMARCH_NO_NVVM_CAST_SOURCE && smarch_nvvm_verify_cast_why(K, SMARCH_SM_90, 5, 0) == SMARCH_YES && smarch_nvvm_verify_cast_why(K, 5, 0, 1) == SMARCH_NO_VERDICT);
+    CHECK(smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_ACCESS_LOAD, 8) == SMARCH_UNKNOWN_NVVM_SPACE && smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 0, 0) == SMARCH_NO_VERDICT);
+    CHECK(smarch_nvvm_accepts_cast_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 1, 3) == SMARCH_NO_NVVM_CAST && smarch_nvvm_accepts_cast_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 0, 6) == SMARCH_NO_NVVM_CAST_TARGET);
+    CHECK(smarch_nvvm_accepts_cast_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 6, 0) == SMARCH_NO_NVVM_CAST_SOURCE && smarch_nvvm_accepts_cast_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 5, 0) == SMARCH_YES && smarch_nvvm_accepts_cast_why(K, 5, SMARCH_NVVM_PHASE_VERIFY, 0, 1) == SMARCH_NO_VERDICT);
     CHECK(strcmp(smarch_verdict_message(SMARCH_NO_NVVM_CAST_SOURCE), "Invalid source address space") == 0);
+    CHECK(smarch_nvvm_accepts_access_why(K, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_ACCESS_LOAD, 6) == SMARCH_NO_NVVM_CRASH && smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_ACCESS_LOAD, 6) == SMARCH_YES);
+    CHECK(smarch_nvvm_accepts_access_why(SMARCH_TOOLKIT_13_1, SMARCH_SM_89, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_ACCESS_ATOMICRMW, 7) == SMARCH_NO_NVVM_OPERATION && smarch_nvvm_accepts_access_why(SMARCH_TOOLKIT_13_1, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_ACCESS_ATOMICRMW, 7) == SMARCH_YES);
+    CHECK(smarch_nvvm_accepts_cast_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 1, 3) == SMARCH_YES && smarch_nvvm_accepts_cast_why(K, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, 6, 0) == SMARCH_NO_NVVM_CAST_SPACE && smarch_nvvm_accepts_cast_why(SMARCH_TOOLKIT_13_4, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, 1, 6) == SMARCH_NO_NVVM_CRASH);
+    CHECK(smarch_nvvm_accepts_access_why(K, SMARCH_SM_90, 3, SMARCH_NVVM_ACCESS_LOAD, 0) == SMARCH_NO_VERDICT && smarch_nvvm_accepts_cast_why(K, SMARCH_SM_90, 0, 0, 1) == SMARCH_NO_VERDICT);
+}
+
+/* What !nvvmir.version may state. */
+static void ir_versions(void) {
+    const smarch_version v1_0 = {1, 0}, v1_9 = {1, 9}, v2_0 = {2, 0}, v3_2 = {3, 2}, none = {0, 0};
+    const smarch_version ir = smarch_nvvm_ir_version(K), debug = smarch_nvvm_debug_version(K), older = smarch_nvvm_ir_version(SMARCH_TOOLKIT_11_8);
+    CHECK(ir.major == 2 && ir.minor == 0 && debug.major == 3 && debug.minor == 2 && older.major == 1 && older.minor == 9);
+    CHECK(smarch_nvvm_debug_version(SMARCH_TOOLKIT_12_6).minor == 1 && smarch_nvvm_ir_version(1).major == 0 && smarch_nvvm_debug_version(1).major == 0);
+    CHECK(smarch_nvvm_accepts_ir_version_why(K, SMARCH_SM_90, v2_0, none) == SMARCH_YES && smarch_nvvm_accepts_ir_version_why(K, SMARCH_SM_90, v1_0, none) == SMARCH_NO_NVVM_IR_VERSION);
+    CHECK(smarch_nvvm_accepts_ir_version_why(SMARCH_TOOLKIT_11_8, SMARCH_SM_75, v1_9, v3_2) == SMARCH_NO_NVVM_DEBUG_VERSION && smarch_nvvm_accepts_ir_version_why(K, SMARCH_SM_35, v2_0, none) == SMARCH_NO_NVVM_ARCH && smarch_nvvm_accepts_ir_version_why(K, 0, v2_0, none) == SMARCH_NO_VERDICT);
+    char words[256];
+    size_t length;
+    CHECK(smarch_nvvm_ir_version_message(SMARCH_TOOLKIT_13_3, SMARCH_SM_90, v1_9, none, words, sizeof words, &length) == SMARCH_OK && length == strlen(words));
+    CHECK(strcmp(words, "IR version 1.9 incompatible with current version 2.0\nConsider inserting/updating nvvmir.version module metadata. For example:\n!nvvmir.version = !{!0}\n!0 = !{i32 2, i32 0, i32 3, i32 2}") == 0);
+    CHECK(smarch_nvvm_ir_version_message(K, SMARCH_SM_90, v2_0, v3_2, words, sizeof words, &length) == SMARCH_OK && length == 0);
+    CHECK(smarch_nvvm_ir_version_message(K, SMARCH_SM_90, v1_9, none, words, 8, &length) == SMARCH_ERROR_BUFFER_TOO_SMALL && length > 8);
+    CHECK(smarch_nvvm_ir_version_message(K, 0, v1_9, none, words, 8, &length) == SMARCH_ERROR_INVALID_TARGET);
 }
 
 static uint32_t triple(smarch_target t, smarch_nvvm_phase phase, const char *text) {
@@ -87,8 +108,8 @@ static void releases(void) {
     CHECK(smarch_nvvm_accepts_why(SMARCH_TOOLKIT_12_3, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE) == SMARCH_NO_NVVM_FENCE_ORDERING);
     CHECK(smarch_nvvm_accepts_why(SMARCH_TOOLKIT_13_3, SMARCH_SM_100, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_FENCE_ACQUIRE) == SMARCH_YES);
     CHECK(smarch_nvvm_accepts_why(SMARCH_TOOLKIT_13_4, SMARCH_SM_100, SMARCH_NVVM_PHASE_COMPILE, SMARCH_NVVM_CONSTRUCT_STORE_TENSOR_MEMORY) == SMARCH_NO_NVVM_CRASH);
-    CHECK(smarch_nvvm_verify_access_why(SMARCH_TOOLKIT_13_1, SMARCH_SM_90, SMARCH_NVVM_ACCESS_CMPXCHG, 7) == SMARCH_YES && smarch_nvvm_verify_cast_why(SMARCH_TOOLKIT_13_1, SMARCH_SM_90, 3, 7) == SMARCH_YES);
-    CHECK(smarch_nvvm_verify_cast_why(SMARCH_TOOLKIT_12_8, SMARCH_SM_90, 6, 7) == SMARCH_YES && smarch_nvvm_verify_cast_why(SMARCH_TOOLKIT_12_4, SMARCH_SM_90, 6, 7) != SMARCH_YES);
+    CHECK(smarch_nvvm_accepts_access_why(SMARCH_TOOLKIT_13_1, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_ACCESS_CMPXCHG, 7) == SMARCH_YES && smarch_nvvm_accepts_cast_why(SMARCH_TOOLKIT_13_1, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 3, 7) == SMARCH_YES);
+    CHECK(smarch_nvvm_accepts_cast_why(SMARCH_TOOLKIT_12_8, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 6, 7) == SMARCH_YES && smarch_nvvm_accepts_cast_why(SMARCH_TOOLKIT_12_4, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, 6, 7) != SMARCH_YES);
     CHECK(smarch_nvvm_accepts_triple_why(SMARCH_TOOLKIT_13_3, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, "x86_64", 6) == SMARCH_NO_NVVM_TRIPLE_TARGET);
     CHECK(smarch_nvvm_accepts_triple_why(SMARCH_TOOLKIT_13_3, SMARCH_SM_90, SMARCH_NVVM_PHASE_COMPILE, "armv99", 6) == SMARCH_UNKNOWN_NVVM_TRIPLE);
     CHECK(smarch_nvvm_triple_message(SMARCH_TOOLKIT_13_4, SMARCH_SM_90, SMARCH_NVVM_PHASE_VERIFY, "foo", 3, words, sizeof words, &length) == SMARCH_OK && strcmp(words + length - 13, "\nnvgpu-*-cuda") == 0);
@@ -158,6 +179,7 @@ int test_nvvm(void) {
     layouts();
     widths();
     branches();
+    ir_versions();
     releases();
     names();
     return failures;

@@ -178,8 +178,8 @@ static void no_release(smarch_toolkit k) {
     CHECK(!smarch_ptx_version_suffices(k, v8_0, t) && smarch_ptx_version_suffices_why(k, v8_0, t) == SMARCH_UNKNOWN_TOOLKIT);
     CHECK(smarch_driver_starts_why(SMARCH_DRIVER_NEWEST, k) == SMARCH_UNKNOWN_TOOLKIT);
     CHECK(smarch_nvvm_accepts_why(k, t, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_CONSTRUCT_INVOKE) == SMARCH_UNKNOWN_TOOLKIT);
-    CHECK(smarch_nvvm_verify_access_why(k, t, SMARCH_NVVM_ACCESS_LOAD, 1) == SMARCH_UNKNOWN_TOOLKIT);
-    CHECK(smarch_nvvm_verify_cast_why(k, t, 0, 1) == SMARCH_UNKNOWN_TOOLKIT);
+    CHECK(smarch_nvvm_accepts_access_why(k, t, SMARCH_NVVM_PHASE_VERIFY, SMARCH_NVVM_ACCESS_LOAD, 1) == SMARCH_UNKNOWN_TOOLKIT);
+    CHECK(smarch_nvvm_accepts_cast_why(k, t, SMARCH_NVVM_PHASE_VERIFY, 0, 1) == SMARCH_UNKNOWN_TOOLKIT);
     CHECK(smarch_nvvm_accepts_triple_why(k, t, SMARCH_NVVM_PHASE_VERIFY, "", 0) == SMARCH_UNKNOWN_TOOLKIT);
     CHECK(smarch_cicc_compiles_why(k, t, 1, NULL) == SMARCH_UNKNOWN_TOOLKIT);
 

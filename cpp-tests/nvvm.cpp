@@ -6,11 +6,11 @@ using namespace smarch;
 void test_nvvm() {
     CHECK(nvvm_accepts_why(release, Target::sm_100, NvvmPhase::verify, NvvmConstruct::load_tensor_memory) == Verdict::no_nvvm_tensor_memory);
     CHECK(nvvm_accepts_why(release, Target::sm_100, NvvmPhase::compile, NvvmConstruct::load_tensor_memory) == Verdict::yes && name(NvvmConstruct::fence_acquire) == "fence acquire");
-    CHECK(message(nvvm_verify_access_why(release, Target::sm_100, NvvmAccess::load, 6)) == "Tensor Memory loads/stores are not supported" && nvvm_verify_access(release, Target::sm_90, NvvmAccess::load, 6));
-    CHECK(nvvm_verify_access_why(release, Target::sm_90, NvvmAccess::atomicrmw, 5) == Verdict::no_nvvm_atomic_space && nvvm_verify_access_why(release, Target::sm_90, NvvmAccess::load, 8) == Verdict::unknown_nvvm_space);
-    CHECK(nvvm_verify_cast_why(release, Target::sm_90, 1, 3) == Verdict::no_nvvm_cast && nvvm_verify_cast_why(release, Target::sm_90, 5, 0) == Verdict::yes);
+    CHECK(message(nvvm_accepts_access_why(release, Target::sm_100, NvvmPhase::verify, NvvmAccess::load, 6)) == "Tensor Memory loads/stores are not supported" && nvvm_accepts_access(release, Target::sm_90, NvvmPhase::verify, NvvmAccess::load, 6));
+    CHECK(nvvm_accepts_access_why(release, Target::sm_90, NvvmPhase::verify, NvvmAccess::atomicrmw, 5) == Verdict::no_nvvm_atomic_space && nvvm_accepts_access_why(release, Target::sm_90, NvvmPhase::verify, NvvmAccess::load, 8) == Verdict::unknown_nvvm_space);
+    CHECK(nvvm_accepts_cast_why(release, Target::sm_90, NvvmPhase::verify, 1, 3) == Verdict::no_nvvm_cast && nvvm_accepts_cast_why(release, Target::sm_90, NvvmPhase::verify, 5, 0) == Verdict::yes);
 
-    CHECK(nvvm_accepts(release, Target::sm_100, NvvmPhase::compile, NvvmConstruct::load_tensor_memory) && !nvvm_verify_access(release, Target::sm_90, NvvmAccess::atomicrmw, 5) && nvvm_verify_cast(release, Target::sm_90, 5, 0));
+    CHECK(nvvm_accepts(release, Target::sm_100, NvvmPhase::compile, NvvmConstruct::load_tensor_memory) && !nvvm_accepts_access(release, Target::sm_90, NvvmPhase::verify, NvvmAccess::atomicrmw, 5) && nvvm_accepts_cast(release, Target::sm_90, NvvmPhase::verify, 5, 0));
     CHECK(nvvm_accepts_triple(release, Target::sm_90, NvvmPhase::verify, "nvptx64-nvidia-cuda"));
 
     std::string text;

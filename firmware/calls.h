@@ -443,15 +443,22 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, (uint64_t)smarch_nvlink_links_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, SMARCH_SM_90));
     crc = add_number(crc, (uint64_t)smarch_nvlink_message(SMARCH_TOOLKIT_13_0, 1, SMARCH_SM_90, (smarch_name){SMARCH_KIND_SM, SMARCH_SM_90}, NULL, 0, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
+    crc = add_number(crc, (uint64_t)smarch_nvvm_accepts_access_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, 1, 1, 1));
+    crc = add_number(crc, (uint64_t)smarch_nvvm_accepts_cast_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, 1, 1, 1));
+    crc = add_number(crc, (uint64_t)smarch_nvvm_accepts_ir_version_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, (smarch_version){8, 0}, (smarch_version){8, 0}));
     crc = add_number(crc, (uint64_t)smarch_nvvm_accepts_triple_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, 1, NULL, 0));
     crc = add_number(crc, (uint64_t)smarch_nvvm_accepts_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, 1, 1));
+    const smarch_version it_309 = smarch_nvvm_debug_version(SMARCH_TOOLKIT_13_0);
+    crc = crc32(crc, (const uint8_t *)&it_309, sizeof it_309);
+    const smarch_version it_310 = smarch_nvvm_ir_version(SMARCH_TOOLKIT_13_0);
+    crc = crc32(crc, (const uint8_t *)&it_310, sizeof it_310);
+    crc = add_number(crc, (uint64_t)smarch_nvvm_ir_version_message(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, (smarch_version){8, 0}, (smarch_version){8, 0}, NULL, 0, place(0)));
+    crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_nvvm_layout_check(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, 1, NULL, 0, place(0)));
     crc = add_number(crc, (uint64_t)smarch_nvvm_layout_message(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, 1, NULL, 0, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_nvvm_triple_message(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, 1, NULL, 0, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
-    crc = add_number(crc, (uint64_t)smarch_nvvm_verify_access_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, 1, 1));
-    crc = add_number(crc, (uint64_t)smarch_nvvm_verify_cast_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, 1, 1));
     crc = add_number(crc, (uint64_t)smarch_occupancy_available_dynamic_smem(place(0), place(1), 1, place(2)));
     crc = add_number(crc, (uint64_t)smarch_occupancy_best_block(place(0), place(1), place(2)));
     crc = add_number(crc, (uint64_t)smarch_occupancy_best_block_with(place(0), place(1), NULL, NULL, place(2)));
@@ -498,8 +505,8 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_ptx_form_next(place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_form_parse(NULL, 0, place(0), place(1)));
-    const smarch_version it_346 = smarch_ptx_form_since(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, place(0));
-    crc = crc32(crc, (const uint8_t *)&it_346, sizeof it_346);
+    const smarch_version it_350 = smarch_ptx_form_since(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, place(0));
+    crc = crc32(crc, (const uint8_t *)&it_350, sizeof it_350);
     crc = add_number(crc, (uint64_t)smarch_ptx_form_supports(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, SMARCH_SM_90, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_form_supports_why(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, SMARCH_SM_90, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_form_word(place(0), 1));
@@ -508,8 +515,8 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, (uint64_t)smarch_ptx_identify(NULL, 0, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_item_first(NULL, 0, place(0), place(1)));
     crc = add_number(crc, (uint64_t)smarch_ptx_item_next(NULL, 0, place(0), place(1)));
-    const smarch_version it_354 = smarch_ptx_needs_since(place(0), SMARCH_SM_90);
-    crc = crc32(crc, (const uint8_t *)&it_354, sizeof it_354);
+    const smarch_version it_358 = smarch_ptx_needs_since(place(0), SMARCH_SM_90);
+    crc = crc32(crc, (const uint8_t *)&it_358, sizeof it_358);
     crc = add_number(crc, (uint64_t)smarch_ptx_requirements(NULL, 0, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_version_message(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, SMARCH_SM_90, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
@@ -542,8 +549,8 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_target_from_cc(90));
     crc = add_number(crc, smarch_target_info_of(SMARCH_SM_90) != NULL);
-    const smarch_version it_380 = smarch_target_lowest_ptx(SMARCH_TOOLKIT_13_0, SMARCH_SM_90);
-    crc = crc32(crc, (const uint8_t *)&it_380, sizeof it_380);
+    const smarch_version it_384 = smarch_target_lowest_ptx(SMARCH_TOOLKIT_13_0, SMARCH_SM_90);
+    crc = crc32(crc, (const uint8_t *)&it_384, sizeof it_384);
     crc = add_number(crc, (uint64_t)smarch_target_macros(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_text(crc, smarch_target_name(SMARCH_SM_90));
@@ -563,13 +570,13 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, smarch_toolkit_info_of(SMARCH_TOOLKIT_13_0) != NULL);
     crc = add_text(crc, smarch_toolkit_name(SMARCH_TOOLKIT_13_0));
     crc = add_number(crc, (uint64_t)smarch_toolkit_parse(NULL, 0, place(0)));
-    const smarch_version it_396 = smarch_toolkit_ptx(SMARCH_TOOLKIT_13_0);
-    crc = crc32(crc, (const uint8_t *)&it_396, sizeof it_396);
+    const smarch_version it_400 = smarch_toolkit_ptx(SMARCH_TOOLKIT_13_0);
+    crc = crc32(crc, (const uint8_t *)&it_400, sizeof it_400);
     crc = add_number(crc, smarch_toolkits(place(0)) != NULL);
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_verdict_answer(1));
     crc = add_text(crc, smarch_verdict_message(1));
-    *count = 400;
+    *count = 404;
     return crc;
 }
 

@@ -227,6 +227,12 @@ coded_enum! {
         /// nvcc of this release knows no such standard.
         NoStandard       = 0x1b5, NO_STANDARD,        "nvcc of this release knows no such C++ standard";
 
+        // libnvvm, further, 0x1c0 to 0x1cf.
+        /// `!nvvmir.version` states another version of the IR, or none where one must be stated.
+        NoNvvmIrVersion    = 0x1c0, NO_NVVM_IR_VERSION,    "libnvvm reads another version of the IR than !nvvmir.version states";
+        /// `!nvvmir.version` states another version of debug metadata.
+        NoNvvmDebugVersion = 0x1c1, NO_NVVM_DEBUG_VERSION, "libnvvm reads another version of debug metadata than !nvvmir.version states";
+
         // Releases of the toolkit, 0x210 to 0x21f; 0x211 is used no more.
         /// This number is no release that was run.
         UnknownToolkit   = 0x210, UNKNOWN_TOOLKIT,    "unknown: this toolkit was not run";

@@ -1,5 +1,6 @@
 //! Which host compiler goes with which release of the toolkit, and which C++ standards go with it?
 
+use crate::distributions::{Distribution, distribution_of};
 use crate::target_ranges::toolkit_ranges;
 use crate::way_out::WayOut;
 use crate::{Known, Refusal};
@@ -21,13 +22,15 @@ pub struct Question {
     pub toolkit: Option<Toolkit>,
     /// A C++ standard that is to be compiled.
     pub standard: Option<Standard>,
+    /// The distribution that was named in place of its GCC.
+    pub distribution: Option<&'static Distribution>,
 }
 
 impl Question {
-    /// What is meant by a text such as "gcc-15" or "clang 18.1", "" for all compilers; and by the standard's name.
+    /// What is meant by a text such as "gcc-15", "clang 18.1" or "Ubuntu 24.04", "" for all compilers; and by the standard's name.
     ///
     /// # Errors
-    /// The text names no host compiler, or the standard is none.
+    /// The text names no host compiler and no release of a distribution whose GCC is known, or the standard is none.
     pub fn parse(text: &str, toolkit: Option<Toolkit>, standard: Option<&str>) -> Result<Self, Refusal> {
         let of_name = |name: &str| {
             let small = name.to_ascii_lowercase();
@@ -37,10 +40,13 @@ impl Question {
         let standard = standard.map(of_name).transpose()?;
         let text = text.trim();
         let mut question = Self { toolkit, standard, ..Self::default() };
-        if !text.is_empty() {
+        if let Some(distribution) = distribution_of(text).transpose()? {
+            question.distribution = Some(distribution);
+            (question.compiler, question.version) = (Some(HostCompiler::Gcc), Some(distribution.default_gcc));
+        } else if !text.is_empty() {
             let host = parse(text.as_bytes()).map_err(|error| {
                 let known = names(HostCompiler::ALL);
-                Refusal(format!("'{text}': {}; there are {known}", error.text()))
+                Refusal(format!("'{text}': {}, or a distribution: ubuntu 24.04; there are {known}", error.text()))
             })?;
             (question.compiler, question.version) = (Some(host.compiler), host.version.get());
         }
@@ -82,6 +88,8 @@ pub struct Answer {
     pub host_version: Option<Version>,
     /// The compiler and its version as one calls them: "gcc 15", "msvc 19.44".
     pub host_text: String,
+    /// The distribution that was named, whose default GCC is asked about. Null: none was.
+    pub host_distribution: Option<&'static Distribution>,
     /// What nvcc gives cicc as --gnu_version for this version of GCC, without its last part. Null: of other compilers, and of all versions.
     pub host_gnu_version: Option<u32>,
     /// The C++ standard that is to be compiled. Null: none is named.
@@ -304,6 +312,7 @@ pub fn answer(question: &Question) -> Answer {
     Answer {
         host_compiler: question.compiler,
         host_version: question.version,
+        host_distribution: question.distribution,
         host_text: host_text(question.compiler, question.version),
         host_gnu_version: gnu_version(question),
         cxx_standard: question.standard,

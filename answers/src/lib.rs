@@ -29,6 +29,7 @@ pub mod cubin_words;
 mod curves;
 pub mod demangle;
 pub mod diff;
+mod distributions;
 pub mod documented;
 mod drawn;
 pub mod driver;
@@ -87,6 +88,7 @@ pub use count::{percent, plural};
 pub use curves::{
     CurvePart, CurveParts, Curves, CurvesQuestion, LargestReason, LimitedCurves, curve, curves, limited_curves,
 };
+pub use distributions::{DISTRIBUTIONS, Distribution, distribution_of};
 pub use drawn::Drawn;
 pub use envelope::{Answered, Axes, DOCUMENTED, EVERYTHING, MEASURED, NOTHING, PUBLISHED, version};
 pub use foreign::{Foreign, shown};

@@ -1,4 +1,4 @@
-/* What libnvvm says of programs: triples, data layouts, widths of pointers, address spaces, instructions. */
+/* What libnvvm says of programs: triples, data layouts, widths of pointers, address spaces, versions of the IR, instructions. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,15 +64,28 @@ static void access_to(char **args, int count) {
     const char *const names[] = {"load", "store", "atomicrmw", "cmpxchg"};
     const smarch_target target = read_target(args[0]);
     for (uint32_t access = 1; target && access <= 4; ++access) {
-        if (strcmp(args[1], names[access - 1]) != 0) continue;
-        say(smarch_nvvm_verify_access_why(release, target, access, (uint32_t)strtoul(args[2], NULL, 10)));
+        if (strcmp(args[2], names[access - 1]) != 0) continue;
+        say(smarch_nvvm_accepts_access_why(release, target, phase_of(args[1]), access, (uint32_t)strtoul(args[3], NULL, 10)));
     }
 }
 
 static void cast(char **args, int count) {
     (void)count;
     const smarch_target target = read_target(args[0]);
-    if (target) say(smarch_nvvm_verify_cast_why(release, target, (uint32_t)strtoul(args[1], NULL, 10), (uint32_t)strtoul(args[2], NULL, 10)));
+    if (target) say(smarch_nvvm_accepts_cast_why(release, target, phase_of(args[1]), (uint32_t)strtoul(args[2], NULL, 10), (uint32_t)strtoul(args[3], NULL, 10)));
+}
+
+/* "2.0 3.2", "2.0", "none". */
+static void version(char **args, int count) {
+    (void)count;
+    char words[1024];
+    unsigned numbers[4] = {1, 0, 0, 0};
+    const smarch_target target = read_target(args[0]);
+    if (!target) return;
+    if (strcmp(args[2], "none") != 0) (void)sscanf(args[2], "%u.%u %u.%u", &numbers[0], &numbers[1], &numbers[2], &numbers[3]);
+    const smarch_version ir = {(uint16_t)numbers[0], (uint16_t)numbers[1]}, debug = {(uint16_t)numbers[2], (uint16_t)numbers[3]};
+    if (smarch_nvvm_accepts_ir_version_why(release, target, ir, debug) == SMARCH_NO_NVVM_ARCH) say(SMARCH_NO_NVVM_ARCH);
+    else if (smarch_nvvm_ir_version_message(release, target, ir, debug, words, sizeof words, NULL) == SMARCH_OK) say_refusal(words);
 }
 
 static void construct(char **args, int count) {
@@ -94,8 +107,9 @@ const question nvvm_questions[] = {
     {"nvvm-triple", 3, triple},
     {"nvvm-layout", 3, layout},
     {"nvvm-width", 3, width},
-    {"nvvm-access", 3, access_to},
-    {"nvvm-cast", 3, cast},
+    {"nvvm-access", 4, access_to},
+    {"nvvm-cast", 4, cast},
+    {"nvvm-version", 3, version},
     {"nvvm-construct", 3, construct},
     {NULL, 0, NULL},
 };

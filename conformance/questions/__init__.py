@@ -18,7 +18,7 @@ from .llvm import QUESTIONS as LLVM
 from .names import CiccNames, GpuNames, NvlinkNames, PtxTargets
 from .lists import CmakeLists, FlashinferLists, MesonLists, NumbaLists, TorchLists, VllmLists
 from .nvcc import ArchLists, ImagesOfArch, ImagesOfPairs, Macros
-from .nvvm import NvvmConstructs, NvvmLayouts, NvvmSpaces, NvvmTriples, NvvmWidths
+from .nvvm import NvvmConstructs, NvvmLayouts, NvvmSpaces, NvvmTriples, NvvmVersions, NvvmWidths
 from .occupancy import Occupancy
 from .ptx import PtxText
 from .runs import Runs
@@ -49,6 +49,7 @@ ALL = [
     NvvmLayouts,
     NvvmWidths,
     NvvmSpaces,
+    NvvmVersions,
     NvvmConstructs,
     Limits,
     Macros,

@@ -197,22 +197,48 @@ class NvvmSpaces(Programs):
     SPACES = [0, 1, 2, 3, 4, 5, 6, 7, 101]
 
     def parts(self, gpu, arch):
-        for space in self.SPACES:
-            p = pointer(arch, space)
-            for access, instruction in {
-                "load": f"%v = load i32, {p} %q",
-                "store": f"store i32 3, {p} %q",
-                "atomicrmw": f"%v = atomicrmw add {p} %q, i32 1 seq_cst",
-                "cmpxchg": f"%v = cmpxchg {p} %q, i32 1, i32 2 seq_cst seq_cst",
-            }.items():
-                yield self.part(gpu, arch, (f"{access} {space}", gpu), ("nvvm-access", gpu, access, space), p, instruction)
-            for to in self.SPACES:
-                if to != space:
-                    cast = f"%b = addrspacecast {p} %q to {pointer(arch, to)}"
-                    yield self.part(gpu, arch, (f"cast {space} {to}", gpu), ("nvvm-cast", gpu, space, to), p, cast)
+        for phase in PHASES:
+            for space in self.SPACES:
+                p, far = pointer(arch, space), pointer(arch, 1)
+                # What is loaded is used: a load whose value nothing uses is dropped before code is generated.
+                for access, instructions in {
+                    "load": [f"%v = load i32, {p} %q", f"store i32 %v, {far} %o"],
+                    "store": [f"store i32 3, {p} %q"],
+                    "atomicrmw": [f"%v = atomicrmw add {p} %q, i32 1 seq_cst"],
+                    "cmpxchg": [f"%v = cmpxchg {p} %q, i32 1, i32 2 seq_cst seq_cst"],
+                }.items():
+                    yield self.part(gpu, arch, phase, (access, space), ("nvvm-access", gpu, phase, access, space), p, instructions)
+                for to in self.SPACES:
+                    if to != space:
+                        cast = [f"%b = addrspacecast {p} %q to {pointer(arch, to)}", f"store i32 1, {pointer(arch, to)} %b"]
+                        yield self.part(gpu, arch, phase, ("cast", space, to), ("nvvm-cast", gpu, phase, space, to), p, cast[: 1 + (phase == "compile")])
 
-    def part(self, gpu, arch, key, asked, p, instruction):
-        return key, asked, "verify", arch, [module(f"define void @k({p} %q) {{\n  {instruction}\n  ret void\n}}\n")]
+    def part(self, gpu, arch, phase, key, asked, p, instructions):
+        body = "".join(f"  {instruction}\n" for instruction in instructions)
+        program = module(f"define void @k({p} %q, {pointer(arch, 1)} %o) {{\n{body}  ret void\n}}\n")
+        return (" ".join(map(str, (*key, phase))), gpu), asked, phase, arch, [program]
+
+
+class NvvmVersions(Programs):
+    name = "libnvvm-versions"
+    title = "libnvvm: versions of the IR"
+    quick = 150
+
+    STATED = [
+        "none", "0.9", "1.0", "1.1", "1.5", "1.6", "1.8", "1.9", "1.10", "2.0", "2.1", "3.0", "1.9 3.0", "1.9 3.1", "1.9 3.2",
+        "2.0 2.0", "2.0 3.0", "2.0 3.1", "2.0 3.2", "2.0 3.3", "2.0 4.0", "1.9 4.0",
+    ]
+
+    def parts(self, gpu, arch):
+        for phase in PHASES:
+            for stated in self.STATED:
+                numbers = ", ".join(f"i32 {number}" for number in re.findall(r"\d+", stated))
+                metadata = f"!nvvmir.version = !{{!0}}\n!0 = !{{{numbers}}}\n" * bool(numbers)
+                program = module(EMPTY).replace(VERSION, metadata)
+                yield (f"{stated} {phase}", gpu), ("nvvm-version", gpu, phase, stated), phase, arch, [program]
+
+    def words(self, said):
+        return super().words(said).replace("m: error: ", "")
 
 
 def call(name, arguments="", given=""):

@@ -33,7 +33,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x29eecb4du
+#define SMARCH_ABI_VERSION 0xdd65cfa2u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -182,6 +182,8 @@
 #define SMARCH_NO_HOST_COMPILER          0x1b3u ///< nvcc's headers refuse this host compiler in every version
 #define SMARCH_NO_HOST_STANDARD          0x1b4u ///< nvcc ignores this C++ standard, with a warning: the host compiler is too old for it
 #define SMARCH_NO_STANDARD               0x1b5u ///< nvcc of this release knows no such C++ standard
+#define SMARCH_NO_NVVM_IR_VERSION        0x1c0u ///< libnvvm reads another version of the IR than !nvvmir.version states
+#define SMARCH_NO_NVVM_DEBUG_VERSION     0x1c1u ///< libnvvm reads another version of debug metadata than !nvvmir.version states
 #define SMARCH_UNKNOWN_TOOLKIT           0x210u ///< unknown: this toolkit was not run
 #define SMARCH_UNKNOWN_TOOL              0x212u ///< unknown: this tool of this toolkit was not run
 #define SMARCH_UNKNOWN_LINK              0x220u ///< unknown: no object of this target was linked

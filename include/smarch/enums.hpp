@@ -237,6 +237,8 @@ enum class Verdict : std::uint32_t {
     no_host_compiler = SMARCH_NO_HOST_COMPILER,                   ///< nvcc's headers refuse this host compiler in every version
     no_host_standard = SMARCH_NO_HOST_STANDARD,                   ///< nvcc ignores this C++ standard, with a warning: the host compiler is too old for it
     no_standard = SMARCH_NO_STANDARD,                             ///< nvcc of this release knows no such C++ standard
+    no_nvvm_ir_version = SMARCH_NO_NVVM_IR_VERSION,               ///< libnvvm reads another version of the IR than !nvvmir.version states
+    no_nvvm_debug_version = SMARCH_NO_NVVM_DEBUG_VERSION,         ///< libnvvm reads another version of debug metadata than !nvvmir.version states
     unknown_toolkit = SMARCH_UNKNOWN_TOOLKIT,                     ///< unknown: this toolkit was not run
     unknown_tool = SMARCH_UNKNOWN_TOOL,                           ///< unknown: this tool of this toolkit was not run
     unknown_link = SMARCH_UNKNOWN_LINK,                           ///< unknown: no object of this target was linked
@@ -1471,6 +1473,11 @@ enum class MessageTemplate : std::uint32_t {
     layout_one_of = SMARCH_MESSAGE_LAYOUT_ONE_OF,             ///< Invalid or missing data layout, must be one of:
     layout_incompatible = SMARCH_MESSAGE_LAYOUT_INCOMPATIBLE, ///< Can't create a MachineFunction using a Module with a Target-incompatible DataLayout attached
     space_name_used = SMARCH_MESSAGE_SPACE_NAME_USED,         ///< address space name `{name}` already used
+    ir_version = SMARCH_MESSAGE_IR_VERSION,                   ///< IR version {version} incompatible with current version {newest}
+    ir_version_advice = SMARCH_MESSAGE_IR_VERSION_ADVICE,     ///< Consider inserting/updating nvvmir.version module metadata. For example:
+    ir_incompatible = SMARCH_MESSAGE_IR_INCOMPATIBLE,         ///< incompatible IR detected. Possible mix of compiler/IR from different releases.
+    debug_version_older = SMARCH_MESSAGE_DEBUG_VERSION_OLDER, ///< DBG version {version} incompatible with current version {newest}
+    debug_version = SMARCH_MESSAGE_DEBUG_VERSION,             ///< debug metadata version {version} incompatible with current version {newest}
     host_gnu = SMARCH_MESSAGE_HOST_GNU,                       ///< -- unsupported GNU version! gcc versions later than {version} are not supported!
     host_clang = SMARCH_MESSAGE_HOST_CLANG,                   ///< -- unsupported clang version! clang version must be less than {version} and greater than 3.2 .
     host_msvc = SMARCH_MESSAGE_HOST_MSVC,                     ///< -- unsupported Microsoft Visual Studio version! Only the versions between {oldest} and {newest} (inclusive) are supported!

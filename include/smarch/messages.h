@@ -83,6 +83,11 @@
 #define SMARCH_MESSAGE_LAYOUT_ONE_OF       88u  ///< Invalid or missing data layout, must be one of:
 #define SMARCH_MESSAGE_LAYOUT_INCOMPATIBLE 89u  ///< Can't create a MachineFunction using a Module with a Target-incompatible DataLayout attached
 #define SMARCH_MESSAGE_SPACE_NAME_USED     90u  ///< address space name `{name}` already used
+#define SMARCH_MESSAGE_IR_VERSION          91u  ///< IR version {version} incompatible with current version {newest}
+#define SMARCH_MESSAGE_IR_VERSION_ADVICE   92u  ///< Consider inserting/updating nvvmir.version module metadata. For example:
+#define SMARCH_MESSAGE_IR_INCOMPATIBLE     93u  ///< incompatible IR detected. Possible mix of compiler/IR from different releases.
+#define SMARCH_MESSAGE_DEBUG_VERSION_OLDER 94u  ///< DBG version {version} incompatible with current version {newest}
+#define SMARCH_MESSAGE_DEBUG_VERSION       95u  ///< debug metadata version {version} incompatible with current version {newest}
 #define SMARCH_MESSAGE_HOST_GNU            100u ///< -- unsupported GNU version! gcc versions later than {version} are not supported!
 #define SMARCH_MESSAGE_HOST_CLANG          101u ///< -- unsupported clang version! clang version must be less than {version} and greater than 3.2 .
 #define SMARCH_MESSAGE_HOST_MSVC           102u ///< -- unsupported Microsoft Visual Studio version! Only the versions between {oldest} and {newest} (inclusive) are supported!

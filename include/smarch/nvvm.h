@@ -168,22 +168,60 @@ smarch_verdict smarch_nvvm_accepts_why(smarch_toolkit k,
                                        smarch_nvvm_construct construct)
 SMARCH_NOEXCEPT;
 
-/// Whether libnvvm's verification accepts an access to an address space in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
-/// invalid codes. The text of the verdict is what it logs.
+/// Whether a phase of libnvvm accepts an access to an address space in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
+/// invalid codes. The text of the verdict is what it logs. Compilation is that of a program which uses what is loaded.
 SMARCH_NODISCARD
-smarch_verdict smarch_nvvm_verify_access_why(smarch_toolkit k,
-                                             smarch_target t,
-                                             smarch_nvvm_access access,
-                                             uint32_t space)
+smarch_verdict smarch_nvvm_accepts_access_why(smarch_toolkit k,
+                                              smarch_target t,
+                                              smarch_nvvm_phase phase,
+                                              smarch_nvvm_access access,
+                                              uint32_t space)
 SMARCH_NOEXCEPT;
 
-/// Whether libnvvm's verification accepts a cast between address spaces in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
+/// Whether a phase of libnvvm accepts a cast between address spaces in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
+/// invalid targets and phases. Compilation is that of a program which stores through what is cast.
+SMARCH_NODISCARD
+smarch_verdict smarch_nvvm_accepts_cast_why(smarch_toolkit k,
+                                            smarch_target t,
+                                            smarch_nvvm_phase phase,
+                                            uint32_t from,
+                                            uint32_t to)
+SMARCH_NOEXCEPT;
+
+/// Which version of NVVM IR libnvvm of a release reads, as nvvmIRVersion returns it, for every target that it builds for: a program states this
+/// one in !nvvmir.version, or one of the same major number and a lower minor one. {0, 0} for a release that was not run.
+SMARCH_NODISCARD
+smarch_version smarch_nvvm_ir_version(smarch_toolkit k)
+SMARCH_NOEXCEPT;
+
+/// Which version of debug metadata libnvvm of a release reads, which a program states behind that of the IR or leaves out, likewise. {0, 0} for a
+/// release that was not run.
+SMARCH_NODISCARD
+smarch_version smarch_nvvm_debug_version(smarch_toolkit k)
+SMARCH_NOEXCEPT;
+
+/// Whether libnvvm accepts a program for a target that states these versions in !nvvmir.version, and why not: of the IR, and of the debug metadata,
+/// {0, 0} where it has two numbers alone. A program without stands for {1, 0}. Verification and compilation answer alike. SMARCH_NO_VERDICT for
 /// invalid targets.
 SMARCH_NODISCARD
-smarch_verdict smarch_nvvm_verify_cast_why(smarch_toolkit k,
-                                           smarch_target t,
-                                           uint32_t from,
-                                           uint32_t to)
+smarch_verdict smarch_nvvm_accepts_ir_version_why(smarch_toolkit k,
+                                                  smarch_target t,
+                                                  smarch_version ir,
+                                                  smarch_version debug)
+SMARCH_NOEXCEPT;
+
+/// What libnvvm logs about these versions, a line each and without what decorates them; "" when it accepts them. Written with a NUL; *count (may be
+/// NULL) becomes the length without it, also when out is too small.
+///
+/// SMARCH_ERROR_INVALID_TARGET: invalid target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+SMARCH_NODISCARD
+smarch_status smarch_nvvm_ir_version_message(smarch_toolkit k,
+                                             smarch_target t,
+                                             smarch_version ir,
+                                             smarch_version debug,
+                                             char *out,
+                                             size_t capacity,
+                                             size_t *count)
 SMARCH_NOEXCEPT;
 
 /// Whether a phase of libnvvm accepts a program for a target with this target triple, and why not; an empty one stands for none. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.

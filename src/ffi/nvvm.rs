@@ -4,8 +4,8 @@ use super::rules::verdict::{code_of, smarch_verdict};
 use crate::ffi::boundary::{MaybeOut, OrNothing, Out, fill_text, slice, smarch_status, status, target, toolkit, write};
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
-use crate::nvvm::{self, Access, Construct, LayoutAnswer, Phase};
-use crate::{Error, Toolkit, Verdict};
+use crate::nvvm::{self, Access, Construct, IrVersion, LayoutAnswer, Phase};
+use crate::{Error, Toolkit, Verdict, Version};
 use core::ffi::c_char;
 
 /// A phase of libnvvm: SMARCH_NVVM_PHASE_*.
@@ -53,41 +53,115 @@ pub extern "C" fn smarch_nvvm_accepts_why(
     code_of(k, |k| accepts(k, t, phase, construct))
 }
 
-fn verify_access(k: Toolkit, t: smarch_target, access: smarch_nvvm_access, space: u32) -> Option<Verdict> {
-    Some(nvvm::verify_access(
+fn accepts_access(
+    k: Toolkit,
+    t: smarch_target,
+    phase: smarch_nvvm_phase,
+    access: smarch_nvvm_access,
+    space: u32,
+) -> Option<Verdict> {
+    Some(nvvm::accepts_access(
         k,
         target(t).ok()?,
+        Phase::from_code(phase)?,
         Access::from_code(access)?,
         space,
     ))
 }
 
-/// Whether libnvvm's verification accepts an access to an address space in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
-/// invalid codes. The text of the verdict is what it logs.
+/// Whether a phase of libnvvm accepts an access to an address space in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
+/// invalid codes. The text of the verdict is what it logs. Compilation is that of a program which uses what is loaded.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_verify_access_why(
+pub extern "C" fn smarch_nvvm_accepts_access_why(
     k: smarch_toolkit,
     t: smarch_target,
+    phase: smarch_nvvm_phase,
     access: smarch_nvvm_access,
     space: u32,
 ) -> smarch_verdict {
-    code_of(k, |k| verify_access(k, t, access, space))
+    code_of(k, |k| accepts_access(k, t, phase, access, space))
 }
 
-fn verify_cast(k: Toolkit, t: smarch_target, from: u32, to: u32) -> Option<Verdict> {
-    Some(nvvm::verify_cast(k, target(t).ok()?, from, to))
+fn accepts_cast(k: Toolkit, t: smarch_target, phase: smarch_nvvm_phase, from: u32, to: u32) -> Option<Verdict> {
+    Some(nvvm::accepts_cast(
+        k,
+        target(t).ok()?,
+        Phase::from_code(phase)?,
+        from,
+        to,
+    ))
 }
 
-/// Whether libnvvm's verification accepts a cast between address spaces in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
-/// invalid targets.
+/// Whether a phase of libnvvm accepts a cast between address spaces in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
+/// invalid targets and phases. Compilation is that of a program which stores through what is cast.
 #[unsafe(no_mangle)]
-pub extern "C" fn smarch_nvvm_verify_cast_why(
+pub extern "C" fn smarch_nvvm_accepts_cast_why(
     k: smarch_toolkit,
     t: smarch_target,
+    phase: smarch_nvvm_phase,
     from: u32,
     to: u32,
 ) -> smarch_verdict {
-    code_of(k, |k| verify_cast(k, t, from, to))
+    code_of(k, |k| accepts_cast(k, t, phase, from, to))
+}
+
+/// What a program states in !nvvmir.version; a version of debug metadata of 0, 0 stands for none.
+fn stated(ir: Version, debug: Version) -> IrVersion {
+    IrVersion {
+        ir,
+        debug: (debug != Version::NONE).then_some(debug),
+    }
+}
+
+/// Which version of NVVM IR libnvvm of a release reads, as nvvmIRVersion returns it, for every target that it builds for: a program states this
+/// one in !nvvmir.version, or one of the same major number and a lower minor one. {0, 0} for a release that was not run.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvvm_ir_version(k: smarch_toolkit) -> Version {
+    toolkit(k).map_or(Version::NONE, |k| nvvm::ir_version(k).ir)
+}
+
+/// Which version of debug metadata libnvvm of a release reads, which a program states behind that of the IR or leaves out, likewise. {0, 0} for a
+/// release that was not run.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvvm_debug_version(k: smarch_toolkit) -> Version {
+    let own = toolkit(k).ok().and_then(|k| nvvm::ir_version(k).debug);
+    own.unwrap_or(Version::NONE)
+}
+
+/// Whether libnvvm accepts a program for a target that states these versions in !nvvmir.version, and why not: of the IR, and of the debug metadata,
+/// {0, 0} where it has two numbers alone. A program without stands for {1, 0}. Verification and compilation answer alike. SMARCH_NO_VERDICT for
+/// invalid targets.
+#[unsafe(no_mangle)]
+pub extern "C" fn smarch_nvvm_accepts_ir_version_why(
+    k: smarch_toolkit,
+    t: smarch_target,
+    ir: Version,
+    debug: Version,
+) -> smarch_verdict {
+    code_of(k, |k| {
+        Some(nvvm::accepts_ir_version(k, target(t).ok()?, stated(ir, debug)))
+    })
+}
+
+/// What libnvvm logs about these versions, a line each and without what decorates them; "" when it accepts them. Written with a NUL; *count (may be
+/// NULL) becomes the length without it, also when out is too small.
+///
+/// SMARCH_ERROR_INVALID_TARGET: invalid target. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is not above *count.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_nvvm_ir_version_message(
+    k: smarch_toolkit,
+    t: smarch_target,
+    ir: Version,
+    debug: Version,
+    out: *mut c_char,
+    capacity: usize,
+    count: MaybeOut<usize>,
+) -> smarch_status {
+    status(target(t).and_then(|target| {
+        let message = OrNothing(nvvm::ir_version_refusal(toolkit(k)?, target, stated(ir, debug)));
+        // SAFETY: the caller passes space for capacity bytes.
+        unsafe { fill_text(out, capacity, count, message) }
+    }))
 }
 
 /// # Safety

@@ -94,6 +94,11 @@ templates! {
     LayoutOneOf         = 88, LAYOUT_ONE_OF,         "Invalid or missing data layout, must be one of:";
     LayoutIncompatible  = 89, LAYOUT_INCOMPATIBLE,   "Can't create a MachineFunction using a Module with a Target-incompatible DataLayout attached";
     SpaceNameUsed       = 90, SPACE_NAME_USED,       "address space name `{name}` already used";
+    IrVersion           = 91, IR_VERSION,            "IR version {version} incompatible with current version {newest}";
+    IrVersionAdvice     = 92, IR_VERSION_ADVICE,     "Consider inserting/updating nvvmir.version module metadata. For example:";
+    IrIncompatible      = 93, IR_INCOMPATIBLE,       "incompatible IR detected. Possible mix of compiler/IR from different releases.";
+    DebugVersionOlder   = 94, DEBUG_VERSION_OLDER,   "DBG version {version} incompatible with current version {newest}";
+    DebugVersion        = 95, DEBUG_VERSION,         "debug metadata version {version} incompatible with current version {newest}";
 
     // nvcc's crt/host_config.h, which the host compiler prints behind `#error`. What follows is the same in all of them.
     HostGnu             = 100, HOST_GNU,             "-- unsupported GNU version! gcc versions later than {version} are not supported!";

@@ -1,10 +1,10 @@
 //! Which instructions libnvvm verifies and compiles.
 //!
 //! Source: `nvlink/libnvvm_checks.tsv`, `evidence/libnvvm_checks_more.tsv` (the targets that it lacks),
-//! `evidence/libnvvm_spaces.tsv`, `evidence/libnvvm_releases.tsv` (the other releases), `evidence/libnvvm_dialects.tsv` (from typed
+//! `evidence/libnvvm_releases.tsv` (the other releases), `evidence/libnvvm_dialects.tsv` (from typed
 //! pointers on); measured.
 
-use super::{FrontEnd, Phase, either, verifies};
+use super::{Access, FrontEnd, Phase, accepts_access, accepts_cast, either, verifies};
 use crate::Toolkit;
 use crate::Verdict;
 use crate::targets::{Family, Suffix, Target};
@@ -12,7 +12,7 @@ use crate::targets::{Family, Suffix, Target};
 coded_enum! {
     /// Something that was given to libnvvm, verified and compiled; the text is its name in the measured file.
     pub enum Construct {
-        /// A load from tensor memory.
+        /// A load from tensor memory whose value nothing uses, as of the next two: compilation drops it ([`accepts_access`] asks of one that is used).
         LoadTensorMemory      =  1, LOAD_TENSOR_MEMORY,      "load addrspace(6)";
         /// A store to tensor memory.
         StoreTensorMemory     =  2, STORE_TENSOR_MEMORY,     "store addrspace(6)";
@@ -113,13 +113,13 @@ fn verified(toolkit: Toolkit, target: Target, front_end: FrontEnd, construct: Co
     match construct {
         _ if !parsed(front_end, construct).is_yes() => parsed(front_end, construct),
         _ if !verifies(toolkit) => Verdict::Yes,
-        C::LoadTensorMemory => verify_access(toolkit, target, Access::Load, 6),
-        C::StoreTensorMemory => verify_access(toolkit, target, Access::Store, 6),
-        C::LoadSpace2 => verify_access(toolkit, target, Access::Load, 2),
-        C::LoadSpace7 => verify_access(toolkit, target, Access::Load, 7),
-        C::AtomicTensorMemory => verify_access(toolkit, target, Access::AtomicRmw, 6),
-        C::CastGlobalShared => verify_cast(toolkit, target, 1, 3),
-        C::CastTensorMemory => verify_cast(toolkit, target, 0, 6),
+        C::LoadTensorMemory => accepts_access(toolkit, target, Phase::Verify, Access::Load, 6),
+        C::StoreTensorMemory => accepts_access(toolkit, target, Phase::Verify, Access::Store, 6),
+        C::LoadSpace2 => accepts_access(toolkit, target, Phase::Verify, Access::Load, 2),
+        C::LoadSpace7 => accepts_access(toolkit, target, Phase::Verify, Access::Load, 7),
+        C::AtomicTensorMemory => accepts_access(toolkit, target, Phase::Verify, Access::AtomicRmw, 6),
+        C::CastGlobalShared => accepts_cast(toolkit, target, Phase::Verify, 1, 3),
+        C::CastTensorMemory => accepts_cast(toolkit, target, Phase::Verify, 0, 6),
         C::FenceAcquire | C::FenceRelease if toolkit == Toolkit::V12_3 => Verdict::NoNvvmFenceOrdering,
         C::FenceAcqRel | C::FenceSeqCst if toolkit == Toolkit::V12_3 => Verdict::Yes,
         C::FenceAcquire | C::FenceRelease | C::FenceAcqRel | C::FenceSeqCst => match front_end {
@@ -152,14 +152,10 @@ fn compiled(toolkit: Toolkit, target: Target, front_end: FrontEnd, construct: Co
         (C::AtomicI8 | C::CmpXchgI8 | C::LoadAtomicAcquire | C::StoreAtomicRelease, FrontEnd::Older) => {
             Verdict::NoNvvmOperation
         }
-        (C::AtomicTensorMemory, FrontEnd::Newer) if toolkit.is_from(Toolkit::V13_5) => Verdict::NoNvvmCrash,
-        (C::AtomicTensorMemory, _) => Verdict::NoNvvmOperation,
-        // The cast is stored through as well.
-        (C::StoreTensorMemory | C::CastTensorMemory, FrontEnd::Newer) if toolkit.is_from(Toolkit::V13_4) => {
-            Verdict::NoNvvmCrash
-        }
-        (C::CastTensorMemory, _) if !toolkit.is_from(Toolkit::V12_3) => Verdict::NoNvvmCrash,
-        (C::CastTensorMemory, _) => Verdict::NoNvvmCastSpace,
+        (C::StoreTensorMemory, _) => accepts_access(toolkit, target, Phase::Compile, Access::Store, 6),
+        (C::AtomicTensorMemory, _) => accepts_access(toolkit, target, Phase::Compile, Access::AtomicRmw, 6),
+        (C::CastGlobalShared, _) => accepts_cast(toolkit, target, Phase::Compile, 1, 3),
+        (C::CastTensorMemory, _) => accepts_cast(toolkit, target, Phase::Compile, 0, 6),
         (C::FenceAcquire | C::FenceRelease | C::FenceAcqRel | C::FenceSeqCst, FrontEnd::Older) => {
             Verdict::NoNvvmOperation
         }
@@ -188,68 +184,4 @@ fn has_set_max_n_reg(toolkit: Toolkit, target: Target) -> bool {
 /// Suffix `a` or `f` of 100, 103 and 110.
 fn has_tcgen05(target: Target) -> bool {
     target.suffix() != Suffix::Base && matches!(target.family(), Some(Family::Sm10x | Family::Sm11x))
-}
-
-coded_enum! {
-    /// What is done with a pointer.
-    pub enum Access {
-        /// A load.
-        Load      = 1, LOAD,      "load";
-        /// A store.
-        Store     = 2, STORE,     "store";
-        /// `atomicrmw`.
-        AtomicRmw = 3, ATOMICRMW, "atomicrmw";
-        /// `cmpxchg`.
-        CmpXchg   = 4, CMPXCHG,   "cmpxchg";
-    }
-}
-
-/// The address space of a cluster's shared memory.
-const SHARED_CLUSTER: u32 = 7;
-
-fn knows_shared_cluster(toolkit: Toolkit) -> bool {
-    toolkit.is_from(Toolkit::V13_1)
-}
-
-/// The address spaces that were given to libnvvm.
-const fn was_run(space: u32) -> bool {
-    matches!(space, 0..=7 | 101)
-}
-
-/// Whether libnvvm's verification accepts an access to an address space in a program for a target; unknown for spaces above 7 but 101.
-///
-/// Of loads and stores it refuses those of tensor memory, from 100 on and on every target, of atomics all that are not
-/// generic, global, shared or, from 13.1 on, of a cluster's shared memory. From 12.5 to 12.8 it accepts all.
-#[must_use]
-pub fn verify_access(toolkit: Toolkit, target: Target, access: Access, space: u32) -> Verdict {
-    either(FrontEnd::of(toolkit, target).map(|front_end| match (access, space) {
-        _ if !was_run(space) => Verdict::UnknownNvvmSpace,
-        _ if !verifies(toolkit) => Verdict::Yes,
-        (Access::Load | Access::Store, 6) if front_end == FrontEnd::Newer => Verdict::NoNvvmTensorMemory,
-        (Access::Load | Access::Store, _) | (_, 0 | 1 | 3) => Verdict::Yes,
-        (_, SHARED_CLUSTER) if knows_shared_cluster(toolkit) => Verdict::Yes,
-        (Access::AtomicRmw, _) => Verdict::NoNvvmAtomicSpace,
-        (Access::CmpXchg, _) => Verdict::NoNvvmCmpXchgSpace,
-    }))
-}
-
-/// Whether libnvvm's verification accepts a cast from one address space to another; unknown for spaces above 7 but 101,
-/// and for the same space twice, which LLVM itself refuses.
-///
-/// It knows generic, global, shared, constant, local and, from 13.1 on, a cluster's shared memory, and casts between generic and another,
-/// and between the two kinds of shared memory. From 12.5 to 12.8 it accepts all.
-#[must_use]
-pub fn verify_cast(toolkit: Toolkit, target: Target, from: u32, to: u32) -> Verdict {
-    let is_known = |space| match space {
-        SHARED_CLUSTER => knows_shared_cluster(toolkit),
-        other => matches!(other, 0 | 1 | 3 | 4 | 5),
-    };
-    either(FrontEnd::of(toolkit, target).map(|_| match (from, to) {
-        _ if from == to || !was_run(from) || !was_run(to) => Verdict::UnknownNvvmSpace,
-        _ if !verifies(toolkit) => Verdict::Yes,
-        _ if !is_known(to) => Verdict::NoNvvmCastTarget,
-        _ if !is_known(from) => Verdict::NoNvvmCastSource,
-        (0, _) | (_, 0) | (3, SHARED_CLUSTER) | (SHARED_CLUSTER, 3) => Verdict::Yes,
-        _ => Verdict::NoNvvmCast,
-    }))
 }

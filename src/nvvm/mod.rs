@@ -1,4 +1,4 @@
-//! What libnvvm of each release answers when it is run: names, instructions, address spaces, triples, data layouts.
+//! What libnvvm of each release answers when it is run: names, instructions, address spaces, versions of the IR, triples, data layouts.
 //!
 //! ```
 //! use smarch::nvvm::{self, Access, Phase};
@@ -8,7 +8,7 @@
 //! assert_eq!(nvvm::accepts_triple(Toolkit::V13_0, Target::Sm90, Phase::Verify, triple), Verdict::NoNvvmTriple);
 //! // Compilation does not verify: it accepts much that verification refuses.
 //! assert_eq!(nvvm::accepts_triple(Toolkit::V13_0, Target::Sm90, Phase::Compile, triple), Verdict::Yes);
-//! assert_eq!(nvvm::verify_access(Toolkit::V13_0, Target::Sm100a, Access::Load, 6), Verdict::NoNvvmTensorMemory);
+//! assert_eq!(nvvm::accepts_access(Toolkit::V13_0, Target::Sm100a, Phase::Verify, Access::Load, 6), Verdict::NoNvvmTensorMemory);
 //! ```
 //!
 //! libnvvm holds two front ends: one up to `compute_90a`, with LLVM 7's typed pointers, and from 12.8 on one from `compute_100` on.
@@ -18,16 +18,20 @@
 //! Source: `nvlink/libnvvm_checks.tsv`, `evidence/libnvvm_*.tsv`; measured.
 
 mod instructions;
+mod ir_version;
 mod layout;
 mod names;
+mod spaces;
 mod triple;
 
-pub use instructions::{Access, Construct, accepts, verify_access, verify_cast};
+pub use instructions::{Construct, accepts};
+pub use ir_version::{IrVersion, IrVersionRefusal, accepts_ir_version, ir_version, ir_version_refusal};
 pub use layout::{
     AddressSpec, Complaint, Complaints, Layout, LayoutAnswer, LayoutFault, Malformation, accepts_layout,
     example_layout, pointer_width,
 };
 pub use names::{Refusal, refusal};
+pub use spaces::{Access, accepts_access, accepts_cast};
 pub use triple::{TripleRefusal, accepts_triple, triple_refusal};
 
 use crate::targets::{NameKind, Target, Tool};

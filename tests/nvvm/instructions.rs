@@ -1,6 +1,6 @@
 use crate::common::{K, table};
 use crate::{passed, phase, target};
-use smarch::nvvm::{Access, Construct, Phase, accepts, verify_access, verify_cast};
+use smarch::nvvm::{Access, Construct, Phase, accepts, accepts_access, accepts_cast};
 use smarch::{Answer, Target, Verdict};
 use std::collections::BTreeSet;
 
@@ -48,10 +48,10 @@ fn every_space_with_every_access_and_cast() {
         let name = row.get("instruction");
         let space = row.get("space").parse().unwrap();
         let verdict = match Access::ALL.iter().find(|access| access.text() == name) {
-            Some(&access) => verify_access(K, target(&row), access, space),
+            Some(&access) => accepts_access(K, target(&row), Phase::Verify, access, space),
             None => {
                 assert_eq!(name, "addrspacecast");
-                verify_cast(K, target(&row), space, row.get("to").parse().unwrap())
+                accepts_cast(K, target(&row), Phase::Verify, space, row.get("to").parse().unwrap())
             }
         };
         agrees(
@@ -66,13 +66,19 @@ fn every_space_with_every_access_and_cast() {
 
 #[test]
 fn spaces_that_were_not_run_are_unknown() {
-    for space in [8, 100, 102, u32::MAX] {
-        for &access in Access::ALL {
-            assert_eq!(verify_access(K, Target::Sm100, access, space).answer(), Answer::Unknown);
+    for &phase in Phase::ALL {
+        for space in [8, 100, 102, u32::MAX] {
+            for &access in Access::ALL {
+                let verdict = accepts_access(K, Target::Sm100, phase, access, space);
+                assert_eq!(verdict.answer(), Answer::Unknown);
+            }
+            for (from, to) in [(0, space), (space, 0)] {
+                assert_eq!(
+                    accepts_cast(K, Target::Sm75, phase, from, to),
+                    Verdict::UnknownNvvmSpace
+                );
+            }
         }
-        assert_eq!(verify_cast(K, Target::Sm75, 0, space).answer(), Answer::Unknown);
-        assert_eq!(verify_cast(K, Target::Sm75, space, 0).answer(), Answer::Unknown);
+        assert_eq!(accepts_cast(K, Target::Sm75, phase, 1, 1), Verdict::UnknownNvvmSpace);
     }
-    assert_eq!(verify_cast(K, Target::Sm75, 1, 1), Verdict::UnknownNvvmSpace);
-    assert_eq!(Phase::Verify.to_string(), "verify");
 }

@@ -71,9 +71,10 @@ fn other_targets_are_refused_by_every_question() {
             assert_eq!(accepts(K, target, phase, Construct::LoadSpace2), Verdict::NoNvvmArch);
             assert_eq!(example_layout(K, target, phase, 64), None);
             assert_eq!(Layout::parse(K, b"e").unwrap().complaints(K, target, phase), None);
+            assert_eq!(accepts_access(K, target, phase, Access::Load, 0), Verdict::NoNvvmArch);
+            assert_eq!(accepts_cast(K, target, phase, 0, 1), Verdict::NoNvvmArch);
         }
-        assert_eq!(verify_access(K, target, Access::Load, 0), Verdict::NoNvvmArch);
-        assert_eq!(verify_cast(K, target, 0, 1), Verdict::NoNvvmArch);
+        assert_eq!(accepts_ir_version(K, target, ir_version(K)), Verdict::NoNvvmArch);
         asked += 1;
     }
     assert_eq!(taken().count(), 23);

@@ -18,10 +18,10 @@ use smarch_answers::files::{Contents, TargetRows, no_cubin};
 use smarch_answers::gates_words::{gnu_number, set};
 use smarch_answers::words;
 use smarch_answers::{
-    DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, address_space, archs, builders, changes,
-    check, cicc, cover, device, driver, features, gates, gates_diff, hardware, host, limits, llvm_choice, llvm_release,
-    name, name_or_device, occupancy, pick, products, ptx_version, releases, scheduler, subtarget, target, target_of,
-    toolkit, tools, wheels,
+    DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, archs, builders, changes, check, cicc,
+    cover, device, driver, features, gates, gates_diff, hardware, host, limits, llvm_choice, llvm_release, name,
+    name_or_device, occupancy, pick, products, ptx_version, releases, scheduler, subtarget, target, target_of, toolkit,
+    tools, wheels,
 };
 use std::collections::BTreeSet;
 
@@ -450,31 +450,9 @@ fn cicc_of(asked: &Asked) -> Said {
             asked.said(MEASURED, &cicc::atomic(toolkit, &question)?)
         }
         ["arch", text] => asked.said(MEASURED, &cicc::arch(toolkit, Foreign::from(*text))),
-        ["nvvm", "layout"] => asked.said(MEASURED, &cicc::example_layouts(toolkit)),
-        ["nvvm", question, rest @ ..] => {
-            use cicc::{About, NvvmQuestion};
-            if *question == "instructions" {
-                let (target, about) = About::instructions(rest)?;
-                return asked.said(MEASURED, &cicc::answer(NvvmQuestion { toolkit, target, about }));
-            }
-            let taken = match *question {
-                "triple" | "layout" => 1,
-                _ => 2,
-            };
-            let (first, rest) = rest.split_at(rest.len().saturating_sub(taken));
-            let target = first.first().map(|word| target_of(word)).transpose()?;
-            let about = match (*question, rest) {
-                ("triple", [triple]) => About::triple(Foreign::from(*triple)),
-                ("layout", [layout]) => About::layout(Foreign::from(*layout)),
-                ("access", [access, space]) => {
-                    About::Access { nvvm_access: cicc::access_of(access)?, address_space: address_space(space)? }
-                }
-                ("cast", [from, to]) => {
-                    About::Cast { address_space: address_space(from)?, to_address_space: address_space(to)? }
-                }
-                _ => return Err(format!("'{question}' is no question about libnvvm, or a word is missing").into()),
-            };
-            asked.said(MEASURED, &cicc::answer(NvvmQuestion { toolkit, target, about }))
+        ["nvvm", rest @ ..] => {
+            let rest: Vec<&[u8]> = rest.iter().map(|word| word.as_bytes()).collect();
+            asked.said(MEASURED, &cicc::nvvm(toolkit, &rest)?)
         }
         _ => Err("cicc answers atomic, arch and nvvm".into()),
     }

@@ -1,11 +1,14 @@
 //! What do cicc and libnvvm answer when they are run?
 
+mod dialects;
 mod nvvm;
+mod nvvm_asked;
 
+pub use dialects::{Dialect, Dialects};
 pub use nvvm::{
-    About, ConstructDetails, Example, Examples, LayoutDetails, Nvvm, NvvmAnswer, NvvmQuestion, NvvmRow, access_of,
-    answer, example_layouts, targets_of,
+    ConstructDetails, Example, Examples, LayoutDetails, Nvvm, NvvmAnswer, NvvmReply, NvvmRow, nvvm, targets_of,
 };
+pub use nvvm_asked::About;
 
 use crate::atomic::{Atomic, AtomicAsked, TYPES};
 use crate::way_out::WayOut;

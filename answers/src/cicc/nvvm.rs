@@ -1,107 +1,21 @@
 //! Which IR does libnvvm accept, for one target or for all that it builds for?
 
+use super::dialects::{Dialects, dialects};
 use super::lines_in;
-use crate::{Foreign, Refusal, did_you_mean, nearest, same_answers, target_of};
-use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec, vec::Vec};
+use super::nvvm_asked::{About, Asked, meant_by};
+use crate::{Refusal, same_answers};
+use alloc::{string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
-use smarch::nvvm::{self, Access, Complaint, Construct, Malformation, Phase};
+use smarch::nvvm::{self, Complaint, Construct, Malformation, Phase};
 use smarch::targets::NameKind;
-use smarch::{Answer, Name, Target, Text, Tool, Toolkit, Verdict};
-
-/// What libnvvm is asked about.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(untagged)]
-pub enum About {
-    /// A target triple; an empty one stands for none.
-    Triple {
-        target_triple: Foreign,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        target_triple_hex: Option<String>,
-    },
-    /// A data layout; an empty one stands for none.
-    Layout {
-        data_layout: Foreign,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        data_layout_hex: Option<String>,
-    },
-    /// A load, store, atomicrmw or cmpxchg of an address space.
-    Access { nvvm_access: Access, address_space: u32 },
-    /// A cast between address spaces.
-    Cast { address_space: u32, to_address_space: u32 },
-    /// The instructions that were given to it.
-    Instructions {
-        /// Those alone that are meant by this. Absent: all.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        instruction: Option<String>,
-    },
-}
-
-/// What else is called as one of the constructs, or as a part of its name.
-const OTHER_WORDS: &[(&str, &str)] = &[
-    ("atomicadd", "atomicrmw"),
-    ("atomiccas", "cmpxchg"),
-    ("__half", "half"),
-    ("fp16", "half"),
-    ("__nv_bfloat16", "bfloat"),
-    ("bf16", "bfloat"),
-    ("ptr", "opaque pointers"),
-    ("pointer", "pointers"),
-    ("__threadfence", "fence"),
-    ("threadfence", "fence"),
-];
-
-/// The constructs that a text means: whose names hold it, or what it stands for.
-fn meant_by(text: &str) -> Vec<Construct> {
-    let small = text.to_ascii_lowercase();
-    let other = OTHER_WORDS.iter().find(|(word, _)| *word == small);
-    let word = other.map_or(small.as_str(), |(_, name)| name);
-    Construct::ALL.iter().copied().filter(|it| it.text().to_ascii_lowercase().contains(word)).collect()
-}
-
-impl About {
-    /// Whether it accepts a triple.
-    pub fn triple(target_triple: Foreign) -> Self {
-        Self::Triple { target_triple_hex: target_triple.hex(), target_triple }
-    }
-
-    /// Which instructions it takes, for a target if the first word is one (`sm_90`, `-arch=compute_90`), and those alone that the rest means.
-    ///
-    /// # Errors
-    /// Nothing that was given to libnvvm is called so.
-    pub fn instructions(words: &[&str]) -> Result<(Option<Target>, Self), Refusal> {
-        let name_of = |word: &str| {
-            let name = word.trim_start_matches('-').trim_start_matches("arch=").to_owned();
-            Name::parse(name.as_bytes()).is_ok().then_some(name)
-        };
-        let named = words.first().and_then(|word| name_of(word));
-        let target = named.as_deref().map(target_of).transpose()?;
-        let text = words.get(usize::from(named.is_some())..).unwrap_or_default().join(" ");
-        if !text.is_empty() && meant_by(&text).is_empty() {
-            let names: Vec<&str> = Construct::ALL.iter().map(|it| it.text().as_str()).collect();
-            let near = did_you_mean(&nearest(&text, names.iter().copied()));
-            return Err(format!(
-                "nothing that was given to libnvvm is called '{text}'{near}; there are {}",
-                names.join(", ")
-            )
-            .into());
-        }
-        Ok((target, Self::Instructions { instruction: Some(text).filter(|text| !text.is_empty()) }))
-    }
-
-    /// Whether it accepts a data layout.
-    pub fn layout(data_layout: Foreign) -> Self {
-        Self::Layout { data_layout_hex: data_layout.hex(), data_layout }
-    }
-}
+use smarch::{Answer, Target, Text, Tool, Toolkit, Verdict};
 
 /// A question to libnvvm of a release.
-#[derive(Clone, Debug)]
-pub struct NvvmQuestion {
-    pub toolkit: Toolkit,
+struct NvvmQuestion {
+    toolkit: Toolkit,
     /// One target; without it all that libnvvm builds for.
-    pub target: Option<Target>,
-    pub about: About,
+    target: Option<Target>,
+    about: About,
 }
 
 /// What libnvvm answers.
@@ -226,10 +140,17 @@ fn told(question: &NvvmQuestion, target: Target, phase: Phase, construct: Option
             (answer.verdict, Some(answer.to_string()), Some(details))
         }
         (About::Access { nvvm_access, address_space }, _) => {
-            (nvvm::verify_access(toolkit, target, *nvvm_access, *address_space), None, None)
+            (nvvm::accepts_access(toolkit, target, phase, *nvvm_access, *address_space), None, None)
         }
         (About::Cast { address_space, to_address_space }, _) => {
-            (nvvm::verify_cast(toolkit, target, *address_space, *to_address_space), None, None)
+            (nvvm::accepts_cast(toolkit, target, phase, *address_space, *to_address_space), None, None)
+        }
+        (About::IrVersion { stated_ir, stated_debug }, _) => {
+            let ir = stated_ir.unwrap_or(nvvm::IrVersion::UNSTATED.ir);
+            let stated = nvvm::IrVersion { ir, debug: *stated_debug };
+            let refusal = nvvm::ir_version_refusal(toolkit, target, stated);
+            let verdict = nvvm::accepts_ir_version(toolkit, target, stated);
+            (verdict, refusal.map(|refusal| refusal.to_string()), None)
         }
         (About::Instructions { .. }, Some(construct)) => (nvvm::accepts(toolkit, target, phase, construct), None, None),
         (About::Instructions { .. }, None) => (Verdict::UnknownTool, None, None),
@@ -239,19 +160,15 @@ fn told(question: &NvvmQuestion, target: Target, phase: Phase, construct: Option
 }
 
 /// What does libnvvm answer?
-pub fn answer(question: NvvmQuestion) -> NvvmAnswer {
+fn answer(question: NvvmQuestion) -> NvvmAnswer {
     let targets = question.target.map_or_else(|| targets_of(question.toolkit), |target| vec![target]);
-    let phases = match question.about {
-        About::Access { .. } | About::Cast { .. } => &[Phase::Verify],
-        _ => Phase::ALL,
-    };
     let constructs: Vec<Option<Construct>> = match &question.about {
         About::Instructions { instruction } => {
             meant_by(instruction.as_deref().unwrap_or_default()).into_iter().map(Some).collect()
         }
         _ => vec![None],
     };
-    let asked = constructs.iter().flat_map(|construct| phases.iter().map(|phase| (*construct, *phase)));
+    let asked = constructs.iter().flat_map(|construct| Phase::ALL.iter().map(|phase| (*construct, *phase)));
     let rows = asked.flat_map(|(construct, phase)| {
         let groups = same_answers(targets.iter().copied(), |target| told(&question, target, phase, construct));
         groups.into_iter().map(move |(nvvm_targets, (verdict, tool_prints, layout))| NvvmRow {
@@ -288,7 +205,7 @@ pub struct Example {
 }
 
 /// Which data layouts does libnvvm give as examples?
-pub fn example_layouts(toolkit: Toolkit) -> NvvmAnswer<Examples> {
+fn example_layouts(toolkit: Toolkit) -> NvvmAnswer<Examples> {
     let asked = Phase::ALL.iter().flat_map(|phase| [64, 32].map(|bits| (*phase, bits)));
     let examples = asked.flat_map(|(nvvm_phase, pointer_bits)| {
         let example = |target| nvvm::example_layout(toolkit, target, nvvm_phase, pointer_bits);
@@ -301,15 +218,27 @@ pub fn example_layouts(toolkit: Toolkit) -> NvvmAnswer<Examples> {
     NvvmAnswer { nvvm: Examples { example_layouts } }
 }
 
-/// The access that a word means: load, store, atomicrmw, cmpxchg.
+/// What a question to libnvvm is answered with.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum NvvmReply {
+    /// What becomes of a program.
+    Of(NvvmAnswer),
+    /// Data layouts.
+    Examples(NvvmAnswer<Examples>),
+    /// Which IR to write.
+    Dialects(NvvmAnswer<Dialects>),
+}
+
+/// What does libnvvm of a release answer to the words after `nvvm`, as `triple sm_90 nvptx64-nvidia-cuda`?
 ///
 /// # Errors
-/// It means none.
-pub fn access_of(typed: &str) -> Result<Access, Refusal> {
-    let word = typed.replace('-', "_");
-    Access::ALL.iter().copied().find(|access| access.text() == word.as_str()).ok_or_else(|| {
-        let codes: Vec<&str> = Access::ALL.iter().map(|access| access.text().as_str()).collect();
-        let near = did_you_mean(&nearest(typed, codes.iter().copied()));
-        format!("'{typed}' is no access: {}{near}", codes.join(", ")).into()
+/// They are no question, or libnvvm does not build for the target whose IR is asked about.
+pub fn nvvm(toolkit: Toolkit, words: &[&[u8]]) -> Result<NvvmReply, Refusal> {
+    Ok(match Asked::read(words)? {
+        Asked::Examples => NvvmReply::Examples(example_layouts(toolkit)),
+        Asked::Dialects(target) => NvvmReply::Dialects(dialects(toolkit, target)?),
+        Asked::Of(target, about) => NvvmReply::Of(answer(NvvmQuestion { toolkit, target, about })),
     })
 }

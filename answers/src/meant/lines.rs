@@ -135,14 +135,15 @@ pub fn versions(meanings: &mut Meanings, text: &str) {
     }
 }
 
-/// A host compiler and its version: "g++-13", "Debian clang version 14.0.6".
+/// A host compiler and its version: "g++-13", "Debian clang version 14.0.6"; a distribution: "Ubuntu 24.04".
 pub fn hosts(meanings: &mut Meanings, text: &str) {
     let first = text.split(' ').next().unwrap_or_default();
     let begins = smarch::host::parse(first.as_bytes()).is_ok();
     let tells = [" version ", "compiler identification is "].iter().any(|it| text.contains(it));
     let is_short = text.split(' ').count() <= 10 && !text.contains(['=', ';', '*']);
     let host = smarch::host::parse(text.as_bytes());
-    if is_short && (begins || tells) && host.is_ok_and(|host| host.version.get().is_some()) {
+    let is_distribution = || crate::distribution_of(text).is_some_and(|it| it.is_ok());
+    if is_short && (begins || tells) && host.is_ok_and(|host| host.version.get().is_some()) || is_distribution() {
         meanings.add("host", &[text]);
     }
 }

@@ -36,13 +36,15 @@ pub struct Arguments {
 
 /// How cicc and libnvvm are asked, and what that answers.
 #[rustfmt::skip]
-const FORMS: [(&str, &str); 7] = [
+const FORMS: [(&str, &str); 9] = [
     ("atomic TARGET OPERATION [TYPE]",     "the PTX that cicc writes for an atomic operation, and what it prints"),
     ("nvvm instructions [TARGET] [NAME]",  "which instructions, types and pointers libnvvm verifies and compiles, and what it logs about the others; NAME: fence, bfloat, atomicAdd"),
+    ("nvvm ir [TARGET]",                   "which IR to write: pointers, !nvvmir.version, and from which release on"),
+    ("nvvm version [TARGET] IR [DEBUG]",   "whether it accepts what !nvvmir.version states: 2.0, 2.0 3.2, none"),
     ("nvvm triple [TARGET] TRIPLE",        "whether it accepts a target triple"),
     ("nvvm layout [TARGET] LAYOUT",        "whether it accepts a data layout; nvvm layout alone lists its examples"),
-    ("nvvm access [TARGET] ACCESS SPACE",  "whether it verifies a load, store, atomicrmw or cmpxchg of an address space"),
-    ("nvvm cast [TARGET] FROM TO",         "whether it verifies a cast between address spaces"),
+    ("nvvm access [TARGET] ACCESS SPACE",  "whether it verifies and compiles a load, store, atomicrmw or cmpxchg of an address space"),
+    ("nvvm cast [TARGET] FROM TO",         "whether it verifies and compiles a cast between address spaces"),
     ("arch NAME",                          "whether cicc and libnvvm take a name as -arch, and what they print about it"),
 ];
 

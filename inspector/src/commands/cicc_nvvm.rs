@@ -1,99 +1,33 @@
 //! `smarch cicc nvvm QUESTION`: which IR libnvvm accepts, for one target or for all that it builds for.
 
-use crate::front::text_of;
 use crate::output::{Depends, Done, Exit, Output};
 use crate::table::Table;
+use smarch::Toolkit;
 use smarch::nvvm::Construct;
-use smarch::{Name, Target};
-use smarch_answers::cicc::{About, NvvmAnswer, NvvmQuestion, NvvmRow, access_of, answer, example_layouts, targets_of};
-use smarch_answers::{
-    MEASURED, Refusal, address_space, address_space_text, did_you_mean, nearest, ranges_of, shown, target_of,
-};
-use std::ffi::{OsStr, OsString};
-
-const QUESTIONS: [&str; 5] = ["triple", "layout", "access", "cast", "instructions"];
+use smarch_answers::cicc::{self, About, Dialects, Examples, NvvmAnswer, NvvmReply, NvvmRow, targets_of};
+use smarch_answers::{MEASURED, address_space_text, ranges_of, shown};
+use std::ffi::OsString;
 
 pub fn show_nvvm(output: &Output, words: &[OsString]) -> Done {
-    let questions = QUESTIONS.join(", ");
-    let Some((question, words)) = words.split_first() else {
-        return Err(format!("cicc nvvm takes a question: {questions}; smarch cicc nvvm access load 6").into());
-    };
-    let (target, about) = match &*text_of(question) {
-        "layout" if words.is_empty() => return show_examples(output),
-        "triple" => {
-            let usage = "smarch cicc nvvm triple sm_90 nvptx64-nvidia-cuda";
-            let (target, [triple]) = take_target(words, usage)?;
-            if target.is_none() && is_name(triple) {
-                return Err(format!("the triple is missing: {usage}; '' stands for none").into());
-            }
-            (target, About::triple(triple.as_encoded_bytes().into()))
-        }
-        "layout" => {
-            let usage = "smarch cicc nvvm layout sm_90 e-i64:64-i128:128-v16:16-n16:32:64";
-            let (target, [layout]) = take_target(words, usage)?;
-            if target.is_none() && is_name(layout) {
-                return Err(format!(
-                    "the data layout is missing: {usage}; '' stands for none, and without a target libnvvm's examples are listed"
-                )
-                .into());
-            }
-            (target, About::layout(layout.as_encoded_bytes().into()))
-        }
-        "access" => {
-            let usage = "smarch cicc nvvm access sm_100 load 6; load, store, atomicrmw or cmpxchg of an address space";
-            let (target, [access, space]) = take_target(words, usage)?;
-            let nvvm_access = access_of(&text_of(access))?;
-            let address_space = address_space(&text_of(space))?;
-            (target, About::Access { nvvm_access, address_space })
-        }
-        "cast" => {
-            let usage = "smarch cicc nvvm cast sm_90 0 3; from one address space to another";
-            let (target, [from, to]) = take_target(words, usage)?;
-            let address_space = address_space(&text_of(from))?;
-            let to_address_space = smarch_answers::address_space(&text_of(to))?;
-            (target, About::Cast { address_space, to_address_space })
-        }
-        "instructions" => {
-            let words: Vec<String> = words.iter().map(|word| text_of(word)).collect();
-            About::instructions(&words.iter().map(String::as_str).collect::<Vec<_>>())?
-        }
-        other => {
-            let near = did_you_mean(&nearest(other, QUESTIONS));
-            return Err(format!("'{other}' is no question about libnvvm: {questions}{near}").into());
-        }
-    };
-    let answer = answer(NvvmQuestion { toolkit: output.axes.toolkit, target, about });
+    let words: Vec<&[u8]> = words.iter().map(|word| word.as_encoded_bytes()).collect();
+    let reply = cicc::nvvm(output.axes.toolkit, &words)?;
     if output.json {
-        output.json(MEASURED, &answer);
+        output.json(MEASURED, &reply);
     } else {
-        print_answer(output, &answer);
+        output.axes_line(Depends::Toolkit);
+        output.line("");
+        match &reply {
+            NvvmReply::Of(answer) => print_answer(output, answer),
+            NvvmReply::Examples(answer) => print_examples(output, &answer.nvvm),
+            NvvmReply::Dialects(answer) => print_dialects(output, &answer.nvvm),
+        }
     }
-    match answer.nvvm.about {
-        About::Instructions { instruction: None } => Ok(Exit::Yes),
-        _ => Ok(answer.nvvm.accepts().into()),
+    match reply {
+        NvvmReply::Of(NvvmAnswer { nvvm }) if !matches!(nvvm.about, About::Instructions { instruction: None }) => {
+            Ok(nvvm.accepts().into())
+        }
+        _ => Ok(Exit::Yes),
     }
-}
-
-/// A name in place of what is asked about: the target without the thing.
-fn is_name(word: &OsStr) -> bool {
-    Name::parse(word.as_encoded_bytes()).is_ok()
-}
-
-/// The words after the question: one more than it takes begin with a target.
-fn take_target<'a, const COUNT: usize>(
-    words: &'a [OsString],
-    usage: &str,
-) -> Result<(Option<Target>, [&'a OsStr; COUNT]), Refusal> {
-    let (target, rest) = match words.split_first() {
-        Some((first, rest)) if rest.len() == COUNT => (Some(target_of(&text_of(first))?), rest),
-        _ => (None, words),
-    };
-    if let Some(more) = rest.get(COUNT + 1) {
-        return Err(format!("'{}' is a word too many: {usage}", text_of(more)).into());
-    }
-    let words: Vec<&OsStr> = rest.iter().map(OsString::as_os_str).collect();
-    let words = words.try_into().map_err(|_| format!("a word is missing: {usage}"))?;
-    Ok((target, words))
 }
 
 fn title_of(about: &About) -> String {
@@ -108,6 +42,11 @@ fn title_of(about: &About) -> String {
         About::Cast { address_space, to_address_space } => {
             let [from, to] = [*address_space, *to_address_space].map(address_space_text);
             format!("addrspacecast from {from} to {to}")
+        }
+        About::IrVersion { stated_ir: None, .. } => "programs without !nvvmir.version".to_owned(),
+        About::IrVersion { stated_ir: Some(ir), stated_debug } => {
+            let debug = stated_debug.map_or(String::new(), |debug| format!(", debug metadata {debug}"));
+            format!("!nvvmir.version {ir}{debug}")
         }
         About::Instructions { instruction: None } => {
             let count = Construct::ALL.len();
@@ -138,8 +77,6 @@ fn print_answer(output: &Output, answer: &NvvmAnswer) {
             table.add(cells.iter().cloned().chain([line]).collect());
         }
     }
-    output.axes_line(Depends::Toolkit);
-    output.line("");
     output.paragraph(&title_of(&answer.nvvm.about));
     output.line("");
     table.print(output);
@@ -152,16 +89,10 @@ fn place_text(row: &NvvmRow) -> String {
 }
 
 /// The layouts that libnvvm gives as examples.
-fn show_examples(output: &Output) -> Done {
-    let toolkit = output.axes.toolkit;
-    let answer = example_layouts(toolkit);
-    if output.json {
-        output.json(MEASURED, &answer);
-        return Ok(Exit::Yes);
-    }
-    let all = targets_of(toolkit);
+fn print_examples(output: &Output, answer: &Examples) {
+    let all = targets_of(output.axes.toolkit);
     let mut table = Table::new(["phase", "targets", "pointers", "example"]);
-    for it in &answer.nvvm.example_layouts {
+    for it in &answer.example_layouts {
         table.add(vec![
             it.nvvm_phase.to_string(),
             ranges_of(&it.nvvm_targets, &all),
@@ -169,8 +100,28 @@ fn show_examples(output: &Output) -> Done {
             it.example_layout.to_string(),
         ]);
     }
-    output.axes_line(Depends::Toolkit);
-    output.line("");
     table.print(output);
-    Ok(Exit::Yes)
+}
+
+/// Which IR to write.
+fn print_dialects(output: &Output, answer: &Dialects) {
+    let all = targets_of(output.axes.toolkit);
+    let mut table = Table::new(["targets", "pointers", "!nvvmir.version", "libnvvm since"]);
+    for it in &answer.nvvm_dialects {
+        table.add(vec![
+            ranges_of(&it.nvvm_targets, &all),
+            it.pointers().to_owned(),
+            it.metadata(),
+            it.first_toolkit.map_or("-".to_owned(), since),
+        ]);
+    }
+    table.print(output);
+}
+
+/// Of the first release that was measured nothing older is known.
+fn since(first: Toolkit) -> String {
+    match Toolkit::ALL.first() {
+        Some(oldest) if *oldest == first => format!("{first} or before"),
+        _ => first.to_string(),
+    }
 }

@@ -9,7 +9,7 @@ use clap::Args;
 use smarch::Answer::Unknown;
 use smarch::Verdict;
 use smarch_answers::host::{self, Answer, Question, Row};
-use smarch_answers::{Known, MEASURED, toolkit};
+use smarch_answers::{Distribution, Known, MEASURED, toolkit};
 use std::ffi::OsString;
 
 #[derive(Args, Debug)]
@@ -51,6 +51,10 @@ pub fn show(output: &Output, question: &Question) -> Exit {
         _ => output.red(&answer.host_sentence),
     };
     output.paragraph(&format!("{}  {sentence}", output.bold(&answer.host_text)));
+    if let Some(it) = answer.host_distribution {
+        let Distribution { distribution, distribution_release, default_gcc_source, .. } = it;
+        output.paragraph(&format!("the gcc of {distribution} {distribution_release}, by {default_gcc_source}"));
+    }
     output.line("");
     match (answer.host_rules.as_slice(), question.version) {
         ([row], Some(_)) if question.toolkit.is_some() => show_one(output, &answer, row),

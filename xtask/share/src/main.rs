@@ -88,7 +88,7 @@ fn main() {
     }
     add! { "archs", "smarch archs": archs::Syntaxes archs::Answer archs::Mistake }
     add! { "check", "smarch check": check::Answer check::OfImages check::OfReleases tools::Answer here::OfMachine<'static, check::Answer> }
-    add! { "cicc", "smarch cicc": help::Forms cicc::AtomicAnswer cicc::ArchAnswer cicc::NvvmAnswer cicc::NvvmAnswer<cicc::Examples> }
+    add! { "cicc", "smarch cicc": help::Forms cicc::AtomicAnswer cicc::ArchAnswer cicc::NvvmReply }
     add! { "cover", "smarch cover DEVICE...": cover::Answer }
     add! { "device", "smarch device": products::Answer }
     add! { "diff", "smarch diff OLD NEW": diff::DifferenceRow<'static> }
