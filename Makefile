@@ -29,7 +29,7 @@ FEATURES ?= capi,documented,messages,unpack
 # cargo and the scripts are no part of make's own jobs: they would look for its job server in vain.
 unexport MAKEFLAGS MFLAGS
 .PHONY: cpp-tests
-.PHONY: all run test golden rust-tests c-tests c-tests-all freestanding gates answers-bare inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check cargo-mutants coverage firmware firmware-tools platforms lint lint-if-there clean help
+.PHONY: all run test golden rust-tests c-tests c-tests-all freestanding gates answers-bare inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check audit-check cargo-mutants coverage firmware firmware-tools platforms lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -43,7 +43,7 @@ else
 endif
 
 # Those that take longest begin first.
-test: page-tests wheel-tests rust-tests lint-if-there c-tests freestanding gates abi inspector-tests golden readme doxygen notices package msrv mutants-check ## every check
+test: page-tests wheel-tests rust-tests lint-if-there c-tests freestanding gates abi inspector-tests golden readme doxygen notices package msrv mutants-check audit-check ## every check
 	@echo "all checks passed"
 
 # One build of the library serves all of them.
@@ -65,6 +65,9 @@ abi: $(LIB) $(SMALL) ## the archive, the headers and include/smarch/interface.js
 # Exit status 77 of these scripts: what they need is not installed. They say so, and the rest goes on.
 doxygen: ## the C interface as pages, in build/doxygen/html; a warning is an error
 	scripts/doxygen || [ $$? = 77 ]
+
+audit-check: ## what other projects' tables have wrong, as it is on record, is what the library says
+	python3 -m conformance.audit --check
 
 notices: ## the licences of what the archive holds are those in share/THIRD-PARTY-NOTICES.txt
 	scripts/notices
