@@ -69,6 +69,7 @@ pub mod scheduler;
 pub mod subtarget;
 pub mod target;
 mod target_ranges;
+pub mod target_table;
 #[cfg(feature = "packages")]
 pub mod tars;
 pub mod tools;

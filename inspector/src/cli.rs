@@ -97,6 +97,8 @@ pub enum Question {
     Host(commands::host::Arguments),
     /// which variant of a wheel, cu118 to cu135, runs on a device with a driver, and which CUDA libraries belong to it
     Wheels(commands::wheels::Arguments),
+    /// what is known of all targets, in the syntax of other projects' tables: LLVM, CCCL, Markdown, CSV
+    Table(commands::target_table::Arguments),
     /// which toolkits read a PTX version, which drivers compile it, what it brought
     PtxVersion(commands::ptx_version::Arguments),
     /// what an SM of the target's devices has
@@ -144,6 +146,7 @@ impl Question {
             Self::Here(it) => it,
             Self::Host(it) => it,
             Self::Wheels(it) => it,
+            Self::Table(it) => it,
             Self::PtxVersion(it) => it,
             Self::Hardware(it) => it,
             Self::Occupancy(it) => it,

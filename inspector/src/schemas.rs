@@ -2,7 +2,7 @@
 
 /// The schemas of the commands, by name.
 #[rustfmt::skip]
-const SCHEMAS: [(&str, &str); 31] = [
+const SCHEMAS: [(&str, &str); 32] = [
     ("archs", include_str!("../schema/archs.json")),
     ("check", include_str!("../schema/check.json")),
     ("cicc", include_str!("../schema/cicc.json")),
@@ -34,6 +34,7 @@ const SCHEMAS: [(&str, &str); 31] = [
     ("toolkits", include_str!("../schema/toolkits.json")),
     ("version", include_str!("../schema/version.json")),
     ("wheels", include_str!("../schema/wheels.json")),
+    ("table", include_str!("../schema/table.json")),
 ];
 
 /// The schema of a command's answers.

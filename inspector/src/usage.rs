@@ -193,6 +193,12 @@ pub const USAGES: &[Usage] = &[
         status_1: Some("none runs there, or the one that was named does not, or it is unknown"),
     },
     Usage {
+        command: "table",
+        forms: &[("", "a row a target: the first and the last CUDA that build for it, the lowest PTX version, what an SM has")],
+        examples: &["", "--as csv", "--as llvm", "--as cccl"],
+        status_1: None,
+    },
+    Usage {
         command: "ptx-version",
         forms: &[
             ("VERSION", ""),

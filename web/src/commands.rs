@@ -20,8 +20,8 @@ use smarch_answers::words;
 use smarch_answers::{
     DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, archs, builders, changes, check, cicc,
     cover, device, driver, features, gates, gates_diff, hardware, host, limits, llvm_choice, llvm_release, name,
-    name_or_device, occupancy, pick, products, ptx_version, releases, scheduler, subtarget, target, target_of, toolkit,
-    tools, wheels,
+    name_or_device, occupancy, pick, products, ptx_version, releases, scheduler, subtarget, target, target_of,
+    target_table, toolkit, tools, wheels,
 };
 use std::collections::BTreeSet;
 
@@ -62,6 +62,10 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             _ => Err("driver takes one driver".into()),
         },
         "host" => asked.said(MEASURED, &host::answer(&host_question(asked)?)),
+        "table" => asked.said(
+            MEASURED.with(PUBLISHED),
+            &target_table::answer(target_table::syntax_of(&asked.text("as").unwrap_or_else(|| "markdown".into()))?),
+        ),
         "wheels" => asked.said(FROM_FILES, &wheels::answer(&wheels_question(asked)?)),
         "ptx-version" => {
             let version = smarch_answers::ptx_version(&asked.word()?)?;

@@ -32,6 +32,7 @@ pub mod show;
 mod show_file;
 mod show_name;
 pub mod symbol;
+pub mod target_table;
 pub mod toolkits;
 mod toolkits_diff;
 mod toolkits_picture;

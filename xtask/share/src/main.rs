@@ -21,7 +21,7 @@ use smarch_answers::files::shown;
 use smarch_answers::{
     Drawn, archs, builders, changes, check, cicc, cover, diff, driver, extract, features, gates, gates_diff, hardware,
     help, here, host, limits, llvm_choice, occupancy, pick, products, profile, ptx, ptx_version, releases, report,
-    scheduler, subtarget, target, tools, wheels,
+    scheduler, subtarget, target, target_table, tools, wheels,
 };
 
 /// [`documented::Of`] with what each binary has.
@@ -116,6 +116,7 @@ fn main() {
     add! { "symbol", "smarch symbol": symbols::Symbols }
     add! { "toolkits", "smarch toolkits": releases::Releases releases::BestTargets builders::Answer changes::Answer host::Answer Drawn }
     add! { "wheels", "smarch wheels": wheels::Answer here::OfMachine<'static, wheels::Answer> }
+    add! { "table", "smarch table": target_table::Answer }
     add! { "version", "smarch --version": help::Header }
     schemas.insert("smarch".into(), schema("share/smarch.json", |of| vec![of.subschema_for::<data::Data>()]));
     schemas.insert("documents".into(), schema("share/documents.json", |of| vec![of.subschema_for::<Documents>()]));

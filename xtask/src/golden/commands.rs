@@ -100,7 +100,7 @@ impl View {
 }
 
 /// The commands whose answers lie apart; a name, a file, a mistake are `show`.
-const COMMANDS: [&str; 28] = [
+const COMMANDS: [&str; 29] = [
     "report",
     "extract",
     "diff",
@@ -118,6 +118,7 @@ const COMMANDS: [&str; 28] = [
     "here",
     "host",
     "wheels",
+    "table",
     "ptx-version",
     "hardware",
     "occupancy",
