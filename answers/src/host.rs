@@ -278,7 +278,7 @@ fn sentence(question: &Question, rows: &[Row], accepted_by: Option<&[Toolkit]>) 
                 Some(verdict @ (Verdict::NoHostNew | Verdict::NoHostOld | Verdict::NoHostVersion)) => {
                     format!("no: {verdict}; nvcc {toolkit} takes {takes}")
                 }
-                Some(verdict) if verdict.code() < 0x200 => format!("no: {verdict}"),
+                Some(verdict) if verdict.answer() == smarch::Answer::No => format!("no: {verdict}"),
                 Some(verdict) => verdict.to_string(),
                 None => takes.clone(),
             }
