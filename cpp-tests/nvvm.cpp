@@ -14,6 +14,10 @@ void test_nvvm() {
     CHECK(nvvm_accepts_triple(release, Target::sm_90, NvvmPhase::verify, "nvptx64-nvidia-cuda"));
 
     std::string text;
+    CHECK(nvvm_accepts_access_why(release, Target::sm_100, NvvmPhase::compile, NvvmAccess::load, 6) == Verdict::no_nvvm_crash && nvvm_accepts_cast(release, Target::sm_90, NvvmPhase::compile, 1, 3));
+    CHECK(nvvm_ir_version(release) == Version{2, 0} && nvvm_debug_version(release) == Version{3, 2} && !nvvm_ir_version(Toolkit{}));
+    CHECK(nvvm_accepts_ir_version(release, Target::sm_90, {2, 0}, {3, 1}) && nvvm_accepts_ir_version_why(release, Target::sm_90, {1, 9}) == Verdict::no_nvvm_ir_version);
+    CHECK(nvvm_ir_version_message(release, Target::sm_90, {1, 9}, {}, text)->find("IR version 1.9 incompatible with current version 2.0\n") == 0 && nvvm_ir_version_message(release, Target::sm_90, {2, 0}, {}, text)->empty());
     CHECK(nvvm_accepts_triple_why(release, Target::sm_90, NvvmPhase::verify, "nvptx64-nvidia-cuda") == Verdict::yes && nvvm_accepts_triple_why(release, Target::sm_90, NvvmPhase::verify, "") == Verdict::no_nvvm_triple_missing);
     CHECK(*nvvm_triple_message(release, Target::sm_90, NvvmPhase::verify, "foo", text) == "Invalid target triple (foo), must be one of:\n32-bit: nvptx-*-cuda\n64-bit: nvptx64-*-cuda");
     CHECK(nvvm_triple_message(release, Target(), NvvmPhase::verify, "foo", text).status() == Status::invalid_target);

@@ -15,14 +15,35 @@ inline bool nvvm_accepts(Toolkit k, Target target, NvvmPhase phase, NvvmConstruc
 inline Verdict nvvm_accepts_why(Toolkit k, Target target, NvvmPhase phase, NvvmConstruct construct) noexcept {
     return Verdict{smarch_nvvm_accepts_why(detail::number(k), target.id(), detail::number(phase), detail::number(construct))};
 }
-/// Whether its verification accepts an access to an address space; unknown for address spaces that were not run.
-inline bool nvvm_verify_access(Toolkit k, Target target, NvvmAccess access, std::uint32_t space) noexcept { return smarch_nvvm_verify_access_why(detail::number(k), target.id(), detail::number(access), space) == SMARCH_YES; }
-inline Verdict nvvm_verify_access_why(Toolkit k, Target target, NvvmAccess access, std::uint32_t space) noexcept {
-    return Verdict{smarch_nvvm_verify_access_why(detail::number(k), target.id(), detail::number(access), space)};
+/// Whether a phase of it accepts an access to an address space; unknown for address spaces that were not run. Compilation is that of a program which uses what is loaded.
+inline bool nvvm_accepts_access(Toolkit k, Target target, NvvmPhase phase, NvvmAccess access, std::uint32_t space) noexcept {
+    return smarch_nvvm_accepts_access_why(detail::number(k), target.id(), detail::number(phase), detail::number(access), space) == SMARCH_YES;
 }
-/// Whether its verification accepts a cast between address spaces; unknown for address spaces that were not run.
-inline bool nvvm_verify_cast(Toolkit k, Target target, std::uint32_t from, std::uint32_t to) noexcept { return smarch_nvvm_verify_cast_why(detail::number(k), target.id(), from, to) == SMARCH_YES; }
-inline Verdict nvvm_verify_cast_why(Toolkit k, Target target, std::uint32_t from, std::uint32_t to) noexcept { return Verdict{smarch_nvvm_verify_cast_why(detail::number(k), target.id(), from, to)}; }
+inline Verdict nvvm_accepts_access_why(Toolkit k, Target target, NvvmPhase phase, NvvmAccess access, std::uint32_t space) noexcept {
+    return Verdict{smarch_nvvm_accepts_access_why(detail::number(k), target.id(), detail::number(phase), detail::number(access), space)};
+}
+/// Whether a phase of it accepts a cast between address spaces; unknown for address spaces that were not run. Compilation is that of a program which stores through what is cast.
+inline bool nvvm_accepts_cast(Toolkit k, Target target, NvvmPhase phase, std::uint32_t from, std::uint32_t to) noexcept {
+    return smarch_nvvm_accepts_cast_why(detail::number(k), target.id(), detail::number(phase), from, to) == SMARCH_YES;
+}
+inline Verdict nvvm_accepts_cast_why(Toolkit k, Target target, NvvmPhase phase, std::uint32_t from, std::uint32_t to) noexcept {
+    return Verdict{smarch_nvvm_accepts_cast_why(detail::number(k), target.id(), detail::number(phase), from, to)};
+}
+
+/// Which version of NVVM IR, and of its debug metadata, libnvvm of a release reads; nothing for a release that was not run.
+inline std::optional<Version> nvvm_ir_version(Toolkit k) noexcept { return Version::or_none(smarch_nvvm_ir_version(detail::number(k))); }
+inline std::optional<Version> nvvm_debug_version(Toolkit k) noexcept { return Version::or_none(smarch_nvvm_debug_version(detail::number(k))); }
+/// Whether it accepts a program that states these versions in !nvvmir.version; {0, 0} of the debug metadata, as the default is, stands for none.
+inline bool nvvm_accepts_ir_version(Toolkit k, Target target, Version ir, Version debug = {}) noexcept { return smarch_nvvm_accepts_ir_version_why(detail::number(k), target.id(), ir, debug) == SMARCH_YES; }
+inline Verdict nvvm_accepts_ir_version_why(Toolkit k, Target target, Version ir, Version debug = {}) noexcept {
+    return Verdict{smarch_nvvm_accepts_ir_version_why(detail::number(k), target.id(), ir, debug)};
+}
+/// What it logs about these versions, a line each and without what decorates them; "" when it accepts them.
+inline Result<std::string_view, Fault> nvvm_ir_version_message(Toolkit k, Target target, Version ir, Version debug, TextOut out) {
+    return out.take([&](char *buffer, std::size_t capacity, std::size_t *count) {
+        return smarch_nvvm_ir_version_message(detail::number(k), target.id(), ir, debug, buffer, capacity, count);
+    });
+}
 
 /// Whether a phase of libnvvm accepts a program with this target triple; an empty one stands for none.
 inline bool nvvm_accepts_triple(Toolkit k, Target target, NvvmPhase phase, std::string_view triple) noexcept {
