@@ -9,6 +9,11 @@
     fit.py      from what was measured to rows: few, wide cubes
     exceptions.py  what is asked with some .versions alone, which a fit cannot see
     sets.py     names of sets of targets
+    kinds.py    what is put in the place of an operand
+    vary.py     asks ptxas about statements with one operand varied
+    varied/     what was measured so
+    signatures.py  from that to rows: what each place of a form's operands takes
+    operand_rows.py  the program that does both, writes the rows and the evidence
     rust.py     writes xtask/computed/src/ptx/generated, of which `cargo xtask codegen` makes src/ptx/generated
     evidence.py writes tests/data/ptx
 

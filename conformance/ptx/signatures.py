@@ -1,0 +1,249 @@
+"""From what was measured of statements with one operand varied to rows: what each place of a form's operands takes, and what ptxas says of the rest."""
+
+import re
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from itertools import combinations
+
+from .cubes import Cubes
+from .kinds import ADDED, ELEMENTS, FATAL, KINDS, WIDTHS, vector
+from .vary import TELLING, mnemonic_of, parts_of
+
+# Kinds that are judged: those of which the text and the declared registers tell. Not yet names of variables, labels and functions.
+JUDGED = [name for name in {**KINDS, **FATAL} if not name.startswith(("name_", "label", "function", "undeclared")) and name[3:] not in (
+    "global", "shared", "const", "local", "entry", "param", "texture", "surface", "undeclared")]
+# Vectors of as many elements as the form takes there, where that is none of WIDTHS.
+OWN = [f"{name}_own" for name in ELEMENTS]
+NAMES = [*JUDGED, *OWN]
+# Nothing is known; ptxas takes it.
+UNKNOWN, TAKEN = None, ()
+
+
+@dataclass(frozen=True)
+class Place:
+    """What is said of each kind at a place of the operands; how many elements a vector has that is taken there, 0 where it is one of WIDTHS, or none is."""
+
+    said: tuple
+    own: int
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The operands of forms: their places, and what is said of one operand less and of one more."""
+
+    places: tuple
+    fewer: tuple | None
+    more: tuple | None
+
+
+def general(messages, place, name):
+    """Messages without what they say of the statement: the instruction, and the number of the argument."""
+    found = []
+    for message in messages:
+        message = message.replace(f"instruction '{name}'", "instruction '{instruction}'")
+        message = re.sub(r"in \w+ instruction", "in {opcode} instruction", message)
+        message = re.sub(r"use symbol '\w+'", "use symbol '{symbol}'", message)
+        found.append(re.sub(rf"\b(A|a)rgument {place}\b", r"\1rgument {place}", message))
+    return tuple(found)
+
+
+def common(answers):
+    """What all of them say, or nothing."""
+    answers = set(answers)
+    return answers.pop() if len(answers) == 1 else UNKNOWN
+
+
+# Said of the functions that ptxas makes of some instructions, on some targets; and, where the place was told before, of another operand.
+OTHER = re.compile(r"formal parameter|[Aa]rgument \d")
+PROBES = {**KINDS, **FATAL}
+
+
+def said_of(row, place, probes, name):
+    """What is said of a kind at a place of a statement."""
+    answers = [row.said.get((place, probe)) for probe in probes]
+    return UNKNOWN if None in answers else told(common(general(messages, place, name) for messages in answers))
+
+
+def told(messages):
+    """What can be said again; nothing where it speaks of something else."""
+    return UNKNOWN if messages is UNKNOWN or any(OTHER.search(message) for message in messages) else messages
+
+
+def place_of(row, place, operand, name):
+    width = operand.count(",") + 1 if operand.startswith("{") else 0
+    own = width if width and width not in WIDTHS else 0
+    said = [said_of(row, place, PROBES[kind], name) for kind in JUDGED]
+    said += [said_of(row, place, [vector(letter, own)], name) if own else UNKNOWN for letter in ELEMENTS.values()]
+    return Place(tuple(said), own)
+
+
+def shape_of(row, mnemonic):
+    _, operands, _ = parts_of(row.statement, mnemonic)
+    name = instruction_of(row)
+    places = tuple(place_of(row, place, operand, name) for place, operand in enumerate(operands))
+    fewer = common(general(row.said[place, ""], -1, name) for place in range(len(operands))) if operands else UNKNOWN
+    more = common(general(row.said[-1, probe], -1, name) for probe in ADDED)
+    return Shape(places, told(fewer) or UNKNOWN, told(more) or UNKNOWN)
+
+
+def either(one, other):
+    """What is said where a form has two statements: taken where it is in one."""
+    if one == other:
+        return one
+    return TAKEN if TAKEN in (one, other) else UNKNOWN
+
+
+def joined(shapes):
+    """One shape of several with as many operands."""
+    first, *rest = shapes
+    for shape in rest:
+        places = tuple(
+            Place(tuple(either(a, b) for a, b in zip(one.said, other.said)), one.own if one.own == other.own else 0) if one.own == other.own
+            else Place(tuple([*(either(a, b) for a, b in zip(one.said, other.said[: len(JUDGED)])), *[UNKNOWN] * len(OWN)]), 0)
+            for one, other in zip(first.places, shape.places)
+        )
+        first = Shape(places, either(first.fewer, shape.fewer) or UNKNOWN, either(first.more, shape.more) or UNKNOWN)
+    return first
+
+
+def with_fatal(shapes):
+    """What stops ptxas is asked of some forms alone: where they agree it is told of all."""
+    fatal = [NAMES.index(kind) for kind in FATAL]
+    found = defaultdict(set)
+    for _, shape in shapes:
+        for at, place in enumerate(shape.places):
+            for kind in fatal:
+                if place.said[kind] is not UNKNOWN:
+                    found[len(shape.places), at, kind].add(place.said[kind])
+    filled = []
+    for form, shape in shapes:
+        places = []
+        for at, place in enumerate(shape.places):
+            said = list(place.said)
+            for kind in fatal:
+                said[kind] = common(found[len(shape.places), at, kind])
+            places.append(Place(tuple(said), place.own))
+        filled.append((form, Shape(tuple(places), shape.fewer, shape.more)))
+    return filled
+
+
+def shapes_of(family, rows):
+    """Form and shape of each, one of every number of operands."""
+    by_form = defaultdict(list)
+    for row in rows:
+        shape = shape_of(row, mnemonic_of(family, row.form))
+        by_form[row.form, len(shape.places)].append(shape)
+    found = [(form, joined(shapes)) for (form, _), shapes in by_form.items()]
+    counts = defaultdict(set)
+    for form, count in by_form:
+        counts[form].add(count)
+    # One more or less is told by the shape of that number, where there is one.
+    return [
+        (form, Shape(shape.places, UNKNOWN if len(shape.places) - 1 in counts[form] else shape.fewer, UNKNOWN if len(shape.places) + 1 in counts[form] else shape.more))
+        for form, shape in with_fatal(found)
+    ]
+
+
+def instruction_of(row):
+    """What ptxas calls the instruction of a statement."""
+    names = Counter(name for messages in row.said.values() for message in messages for name in re.findall(r"instruction '([^']*)'", message))
+    return max(names, key=names.get) if names else None
+
+
+def with_slots(name, slots, form):
+    """The name with {slot} for the words that the form has in slots of several."""
+    words = {word: slot for (slot, words), word in zip(slots, form) if word != "-" and len(words) > 1}
+    return ".".join(f"{{{words[word]}}}" if word in words else word for word in name.split("."))
+
+
+def named(name, family, slots, form):
+    """The name of the instruction, the family's own words as they are."""
+    if not name:
+        return None
+    if name == family or family.startswith(f"{name}."):
+        return name
+    if name.startswith(f"{family}."):
+        return f"{family}.{with_slots(name[len(family) + 1 :], slots, form)}"
+    return with_slots(name, slots, form)
+
+
+@dataclass(frozen=True)
+class Row:
+    """Of the forms of a cube with so many operands: a place, or "fewer", "more" and "name"; what is said there."""
+
+    forms: str
+    count: int
+    where: object
+    said: object
+
+
+def fitted(measured, rows):
+    """The rows of a family."""
+    shapes = shapes_of(measured, rows)
+    counts = defaultdict(set)
+    for form, shape in shapes:
+        counts[form].add(len(shape.places))
+    is_one_count = len({frozenset(own) for own in counts.values()}) == 1
+    found = []
+    for count in sorted({len(shape.places) for _, shape in shapes}):
+        own = [(form, shape) for form, shape in shapes if len(shape.places) == count]
+        forms = [form for form, _ in own]
+        # Forms of other numbers of operands have no answer here.
+        others = sorted({form for form, _ in shapes} - set(forms))
+        answers = [(place, [shape.places[place] for _, shape in own]) for place in range(count)]
+        answers += [("fewer", [shape.fewer for _, shape in own]), ("more", [shape.more for _, shape in own])]
+        for where, said in answers:
+            found += [Row(text, count, where, answer) for text, answer in covered(measured, [*forms, *others], [*said, *[UNKNOWN] * len(others)], not (isinstance(where, int) or is_one_count))]
+    names = {row.form: named(instruction_of(row), measured.name, measured.slots, row.form) for row in rows}
+    found += [Row(text, 0, "name", answer) for text, answer in covered(measured, list(names), list(names.values()))]
+    return found
+
+
+# Slots that are most likely to decide what an operand is; of several that explain the answers the first do.
+FIRST = ("vec", "type", "dtype", "atype", "btype", "ctype", "stype", "shape", "num", "frag", "space", "operands", "cta_group", "op", "mode", "geom")
+# Those that may add operands: only where all of them are as they were asked is it told that there is one too many, or one too few.
+ADDING = {"operands", "hint", "multicast", "comp", "mode", "dim", "cp_mask", "ignore_oob", "parity", "scaled", "bool", "rnd", "op", "vec", "block_scale", "kind", "level", "ctype", "btype", "dtype", "atype", "type", "field", "shape", "secondary", "geom"}
+
+
+def texts_in(answer):
+    """All that an answer says."""
+    if isinstance(answer, Place):
+        return [message for messages in answer.said for message in messages or ()]
+    return list(answer) if isinstance(answer, tuple) else []
+
+
+def quoted(slots, answers):
+    """The slots whose words the answers name."""
+    text = "\n".join({message for answer in set(answers) for message in texts_in(answer)})
+    return [place for place, (_, words) in enumerate(slots) if any(f"'.{word}'" in text for word in words)]
+
+
+def deciding(slots, forms, answers, given=()):
+    """The fewest slots whose words decide the answer, besides those that are given."""
+    names = [name for name, _ in slots]
+    order = sorted(set(range(len(names))) - set(given), key=lambda place: FIRST.index(names[place]) if names[place] in FIRST else len(FIRST) + (names[place] not in TELLING))
+    for size in range(len(order) + 1):
+        for more in combinations(order, size):
+            places, found = [*given, *more], {}
+            if all(found.setdefault(tuple(form[place] for place in places), answer) == answer for form, answer in zip(forms, answers)):
+                return sorted(places)
+    raise AssertionError("a form has one answer")
+
+
+def covered(measured, forms, answers, adding=False):
+    """Cubes of forms that are answered alike, by the slots that decide; not of those without an answer, nor of words that were not asked together."""
+    given = [place for place, (name, _) in enumerate(measured.slots) if adding and name in ADDING]
+    places = deciding(measured.slots, forms, answers, sorted({*given, *quoted(measured.slots, answers)}))
+    slots = [measured.slots[place] for place in places]
+
+    def short(form):
+        return tuple(form[place] for place in places)
+
+    known = {short(form): answer for form, answer in zip(forms, answers)}
+    crossed = sorted({short(form) for form in measured.forms})
+    cubes = Cubes(slots, crossed)
+    for answer in dict.fromkeys(answers):
+        if answer is not UNKNOWN:
+            wanted = sum(1 << at for at, words in enumerate(crossed) if known.get(words, UNKNOWN) == answer)
+            for cube in cubes.cover(wanted, lambda cube: not cubes.members(cube) & ~wanted):
+                yield cubes.text(cube), answer
