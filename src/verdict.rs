@@ -37,6 +37,8 @@ coded_enum! {
         NoIsaVersion     = 0x122, NO_ISA_VERSION,     "the instruction requires a later .version";
         /// The release reads the `.version` that the instruction asks for, and not the form.
         NoIsaRelease     = 0x123, NO_ISA_RELEASE,     "ptxas of this release does not read the form";
+        /// The instruction takes no such operands: their number, their kinds or their types.
+        NoIsaOperands    = 0x124, NO_ISA_OPERANDS,    "the instruction takes no such operands";
 
         // The `.version` directive, 0x130 to 0x13f.
         /// ptxas knows no such PTX version.

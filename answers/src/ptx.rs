@@ -75,6 +75,10 @@ pub struct Answer {
     pub needs: Option<TextNeeds>,
     /// Where ptxas refuses it, or where nothing is known.
     pub refusals: Vec<Refused>,
+    /// Of how many statements the operands were judged. Null: what this release takes was not measured.
+    pub operands: Option<OperandsJudged>,
+    /// What of the text is not judged.
+    pub unknown: Vec<String>,
     /// Whether the driver compiles it. Null: no driver was named.
     pub driver_verdict: Option<Verdict>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -85,6 +89,16 @@ pub struct Answer {
     /// What is written behind its `.target`.
     #[serde(skip)]
     pub target_written: Foreign,
+}
+
+/// Of how many statements the operands were judged, up to the end or to where ptxas reads no further.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OperandsJudged {
+    /// Each operand is known to be taken there, or one is refused.
+    pub judged_statements: u64,
+    /// Of some operand nothing is known.
+    pub unknown_statements: u64,
 }
 
 /// What several texts need; of a single one, that alone.
@@ -184,7 +198,7 @@ pub fn answer(question: &Question, file: &File<'_>, images: &impl EachImage) -> 
 
 fn text_answer(question: &Question, file: &Foreign, image: Option<usize>, text: &[u8]) -> Answer {
     let stated = ptx::identify(text).ok();
-    let refusals = refusals(question.toolkit, text, question.assumed, question.most_lines);
+    let (refusals, operands) = judged(question.toolkit, text, question.assumed, question.most_lines);
     let driver_verdict = question.driver.map(|driver| driver_verdict(driver, question, stated));
     let is_taken = refusals.is_empty() && driver_verdict.is_none_or(Verdict::is_yes);
     let way_out = || of_text(question, text, stated, &refusals, driver_verdict);
@@ -197,15 +211,43 @@ fn text_answer(question: &Question, file: &Foreign, image: Option<usize>, text: 
         target: stated.and_then(|ptx| ptx.target),
         needs: question.asks_needs.then(|| needs_of(text)),
         refusals,
+        operands,
+        unknown: unknown_of(question.toolkit, operands),
         driver_verdict,
         target_answers: question.asks_targets.then(|| target_answers(question, text)),
         target_written: stated.map(|ptx| ptx.target_text.into()).unwrap_or_default(),
     }
 }
 
-fn refusals(toolkit: Toolkit, text: &[u8], assumed: Assumed, most_lines: usize) -> Vec<Refused> {
-    let findings = check(toolkit, text, assumed).enumerate();
-    findings.map(|(number, finding)| Refused::new(&finding, (number < most_lines).then_some(text))).collect()
+/// Where a text is refused; of how many statements the operands were judged.
+fn judged(
+    toolkit: Toolkit,
+    text: &[u8],
+    assumed: Assumed,
+    most_lines: usize,
+) -> (Vec<Refused>, Option<OperandsJudged>) {
+    let mut findings = check(toolkit, text, assumed);
+    let each = findings.by_ref().enumerate();
+    let refusals =
+        each.map(|(number, finding)| Refused::new(&finding, (number < most_lines).then_some(text))).collect();
+    let counts = findings.counts();
+    let operands =
+        counts.map(|counts| OperandsJudged { judged_statements: counts.judged, unknown_statements: counts.unknown });
+    (refusals, operands)
+}
+
+/// What is not judged, by name.
+fn unknown_of(toolkit: Toolkit, operands: Option<OperandsJudged>) -> Vec<String> {
+    let operands = match operands {
+        None => Some(format!("operands: what ptxas {toolkit} takes was not measured")),
+        Some(OperandsJudged { unknown_statements: 0, .. }) => None,
+        Some(OperandsJudged { judged_statements, unknown_statements }) => Some(format!(
+            "operands of {unknown_statements} of {} statements: names of variables, functions and labels, and what was not measured",
+            judged_statements.saturating_add(unknown_statements)
+        )),
+    };
+    let rest = ["declarations", "arguments of calls", "syntax"];
+    operands.into_iter().chain(rest.map(String::from)).collect()
 }
 
 /// Whether the driver compiles the text, and why not; yes where it states nothing to go by.
@@ -227,7 +269,7 @@ fn target_answers(question: &Question, text: &[u8]) -> Vec<TargetAnswer> {
         // What the target lacks is the question, unless a .version is asked about.
         let assumed =
             Assumed { target: Some(target), version: question.assumed.version.or(Some(newest)), ..question.assumed };
-        TargetAnswer { target, refusals: refusals(question.toolkit, text, assumed, 0) }
+        TargetAnswer { target, refusals: judged(question.toolkit, text, assumed, 0).0 }
     })
     .collect()
 }

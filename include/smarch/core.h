@@ -33,7 +33,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0xdd65cfa2u
+#define SMARCH_ABI_VERSION 0x7a6542fbu
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -99,6 +99,7 @@
 #define SMARCH_NO_ISA_TARGET             0x121u ///< the instruction is not supported on this .target
 #define SMARCH_NO_ISA_VERSION            0x122u ///< the instruction requires a later .version
 #define SMARCH_NO_ISA_RELEASE            0x123u ///< ptxas of this release does not read the form
+#define SMARCH_NO_ISA_OPERANDS           0x124u ///< the instruction takes no such operands
 #define SMARCH_NO_PTX_VERSION            0x130u ///< ptxas knows no such .version
 #define SMARCH_NO_PTX_VERSION_LOW        0x131u ///< the .version does not support the .target
 #define SMARCH_NO_PTX_HEADER             0x132u ///< the text does not begin with .version and .target

@@ -154,6 +154,7 @@ enum class Verdict : std::uint32_t {
     no_isa_target = SMARCH_NO_ISA_TARGET,                         ///< the instruction is not supported on this .target
     no_isa_version = SMARCH_NO_ISA_VERSION,                       ///< the instruction requires a later .version
     no_isa_release = SMARCH_NO_ISA_RELEASE,                       ///< ptxas of this release does not read the form
+    no_isa_operands = SMARCH_NO_ISA_OPERANDS,                     ///< the instruction takes no such operands
     no_ptx_version = SMARCH_NO_PTX_VERSION,                       ///< ptxas knows no such .version
     no_ptx_version_low = SMARCH_NO_PTX_VERSION_LOW,               ///< the .version does not support the .target
     no_ptx_header = SMARCH_NO_PTX_HEADER,                         ///< the text does not begin with .version and .target

@@ -139,6 +139,11 @@ impl Form {
         next::after(self.rules(), self.family()?, self.cube()).map(|choices| Self::of(self.family, choices))
     }
 
+    /// The place of its family.
+    pub(super) const fn family_place(&self) -> u32 {
+        self.family
+    }
+
     pub(super) const fn cube(&self) -> Cube {
         let [low, high] = self.choices;
         low as Cube | (high as Cube) << 64
@@ -542,7 +547,7 @@ impl fmt::Display for Refusal {
 impl Form {
     /// What a message quotes: "{slot}" is the form's word of that slot.
     #[inline(never)]
-    fn write_subject(&self, mut text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(crate) fn write_subject(&self, mut text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         while let Some((before, after)) = text.split_once('{') {
             f.write_str(before)?;
             let (name, rest) = after.split_once('}').unwrap_or((after, ""));

@@ -24,6 +24,7 @@ mod head;
 mod missing;
 pub(crate) mod named;
 mod next;
+pub(crate) mod operands;
 mod parse;
 pub mod text;
 mod word;
@@ -33,6 +34,7 @@ mod word;
 #[rustfmt::skip]
 pub(crate) mod generated {
     pub(super) mod families;
+    pub(super) mod operands;
     pub(crate) mod sets;
     pub(super) mod words;
 }

@@ -6,6 +6,7 @@ mod common;
 mod features;
 mod measured;
 mod missing;
+mod operands;
 mod parse;
 mod properties;
 mod real;

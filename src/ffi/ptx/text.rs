@@ -7,6 +7,7 @@ use crate::ffi::rules::verdict::smarch_verdict;
 use crate::ffi::targets::smarch_target;
 use crate::ffi::toolkits::smarch_toolkit;
 use crate::ptx::Form;
+use crate::ptx::operands::Said;
 use crate::ptx::text::{Item, ItemKind, Items, Lost, Place, STATE_WORDS};
 use crate::rules::ptx_text::{Assumed, Finding, Needs, Subject, check};
 use crate::targets::Target;
@@ -66,7 +67,7 @@ pub struct smarch_ptx_finding {
     pub ptx_target: smarch_target,
     /// The GPU that the .target does not compile for, or that has no such instruction; else 0.
     pub gpu: smarch_target,
-    /// Which line of ptxas's about the form it is, from 0 on.
+    /// Which line of ptxas's about the form it is, from 0 on; of SMARCH_NO_ISA_OPERANDS a number that tells it.
     pub line_of_form: u32,
     /// SMARCH_ERROR_PTX_*: what is wrong where the verdict is unknown, and SMARCH_ERROR_PTX_HEADER; else SMARCH_OK.
     pub error: smarch_status,
@@ -298,6 +299,7 @@ fn write_finding(cell: &mut MaybeUninit<smarch_ptx_finding>, found: &Finding<'_>
         },
         line_of_form: match found.subject {
             Subject::Form(line) => line,
+            Subject::Operands(said, line) => u32::from(said.number) << 16 | u32::from(said.place) << 8 | line.min(0xff),
             _ => 0,
         },
         error: match found.subject {
@@ -337,6 +339,10 @@ fn rust_finding<'a>(finding: &smarch_ptx_finding, text: &'a [u8]) -> Option<Find
     );
     let subject = match (finding.error, finding.gpu) {
         (0, 0) if is_of_form => Subject::Form(finding.line_of_form),
+        (0, 0) if verdict == Verdict::NoIsaOperands => {
+            let [line, place, number, _] = finding.line_of_form.to_le_bytes();
+            Subject::Operands(Said { number, place }, u32::from(line))
+        }
         (0, 0) => Subject::Stated,
         (0, gpu) if is_of_form => Subject::FormOnGpu(Target::from_id(gpu)?),
         (0, gpu) => Subject::Gpu(Target::from_id(gpu)?),

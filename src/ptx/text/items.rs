@@ -57,6 +57,20 @@ impl<'text> Items<'text> {
     }
 }
 
+impl<'text> Items<'text> {
+    /// What is read.
+    #[inline]
+    pub(crate) fn text(&self) -> &'text [u8] {
+        self.text
+    }
+
+    /// The offset up to which the text is read.
+    #[inline]
+    pub(crate) fn offset(&self) -> usize {
+        self.state.cursor.at
+    }
+}
+
 impl State {
     fn to_words(self) -> [u64; STATE_WORDS] {
         let pair = |high: u32, low: u32| u64::from(high) << 32 | u64::from(low);

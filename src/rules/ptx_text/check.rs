@@ -2,6 +2,8 @@
 
 use crate::messages::{fill, template};
 use crate::ptx::named::Named;
+use crate::ptx::operands::{self, Judged, Said};
+use crate::ptx::text::registers::Registers;
 use crate::ptx::text::{ItemKind, Items, Place};
 use crate::ptx::versions::{ptx_version_message, ptx_version_suffices_why};
 use crate::ptx::{Fault, Form, Refusal};
@@ -54,6 +56,8 @@ pub(crate) enum Subject {
     Gpu(Target),
     /// The form, of which ptxas says that this GPU lacks it.
     FormOnGpu(Target),
+    /// The line of this number of what ptxas says of the operands.
+    Operands(Said, u32),
     /// What the text states.
     Stated,
 }
@@ -88,7 +92,20 @@ pub fn check(toolkit: Toolkit, text: &[u8], assumed: Assumed) -> Findings<'_> {
         },
         is_asking: false,
         is_refused: false,
+        registers: Registers::NONE,
+        behind: 0,
+        list: &[],
+        counts: Counts::default(),
     }
+}
+
+/// Of how many statements the operands were judged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Each operand is one that ptxas takes there, or one of them is refused.
+    pub judged: u64,
+    /// Of some operand nothing is known: a name, or a kind that was not measured at that place.
+    pub unknown: u64,
 }
 
 /// The places at which a text is refused: an iterator.
@@ -107,6 +124,13 @@ pub struct Findings<'text> {
     at: Finding<'text>,
     is_asking: bool,
     is_refused: bool,
+    /// The registers that are declared, up to the statement that was read last.
+    registers: Registers,
+    /// Where the statement before ends.
+    behind: usize,
+    /// The operands of the statement that is asking.
+    list: &'text [u8],
+    counts: Counts,
 }
 
 /// What is looked at next.
@@ -234,6 +258,10 @@ impl<'text> Findings<'text> {
                 self.at.operands = item.counted;
                 self.at.subject = Subject::Form(0);
                 self.is_asking = true;
+                self.list = &[];
+                if item.kind == ItemKind::Instruction {
+                    self.operands_of(item.text.len());
+                }
                 Next::Form
             }
         }
@@ -265,8 +293,11 @@ impl<'text> Findings<'text> {
             Ok(form) => form,
         };
         let gpu = self.gpu.filter(|gpu| is_told_of_gpu(self.at.text, *gpu));
+        if let Subject::Operands(said, line) = self.at.subject {
+            return self.say(said, line.saturating_add(1));
+        }
         if gpu.is_none() && form.having(self.toolkit, self.version.number()).contains(target) {
-            return false;
+            return self.judge_operands(form);
         }
         let line = match self.at.subject {
             Subject::FormOnGpu(_) => return false,
@@ -284,6 +315,58 @@ impl<'text> Findings<'text> {
         (self.at.verdict, self.at.subject) = found;
         (self.is_asking, self.is_refused) = (true, true);
         true
+    }
+
+    /// The operands of the statement at hand, whose modifiers have so many bytes, and the registers that are declared before it.
+    #[inline(never)]
+    fn operands_of(&mut self, length: usize) {
+        let text = self.items.text();
+        let start = usize::try_from(self.at.place.offset).unwrap_or(usize::MAX);
+        // The semicolon was read.
+        let end = self.items.offset();
+        self.registers.pass(text, self.behind, start);
+        self.list = text
+            .get(start.saturating_add(length)..end.saturating_sub(1))
+            .unwrap_or_default();
+        self.behind = end;
+    }
+
+    /// Whether there is a line about the operands.
+    #[inline(never)]
+    fn judge_operands(&mut self, form: &Form) -> bool {
+        if !operands::is_measured(self.toolkit) || self.behind == 0 {
+            return false;
+        }
+        match operands::judge(self.toolkit, form, self.list, self.items.text(), &self.registers) {
+            Judged::Taken => self.counts.judged = self.counts.judged.saturating_add(1),
+            Judged::Unknown => self.counts.unknown = self.counts.unknown.saturating_add(1),
+            Judged::Refused(said) => {
+                self.counts.judged = self.counts.judged.saturating_add(1);
+                return self.say(said, 0);
+            }
+        }
+        false
+    }
+
+    /// Whether there is a line of this number of what is said of operands.
+    fn say(&mut self, said: Said, line: u32) -> bool {
+        let Some(words) = said.line(line) else {
+            return false;
+        };
+        self.at.verdict = Verdict::NoIsaOperands;
+        self.at.subject = Subject::Operands(said, line);
+        (self.is_asking, self.is_refused) = (true, true);
+        // Behind it ptxas reads no further.
+        if words.starts_with('!') {
+            (self.is_asking, self.step) = (false, Step::Nothing);
+        }
+        true
+    }
+
+    /// Of how many statements up to here the operands were judged; `None`: what the release takes was not measured.
+    #[must_use]
+    pub fn counts(&self) -> Option<Counts> {
+        operands::is_measured(self.toolkit).then_some(self.counts)
     }
 
     fn finding(&self, place: Place, verdict: Verdict, text: &'text [u8], subject: Subject) -> Finding<'text> {
@@ -385,6 +468,7 @@ impl Finding<'_> {
         match self.subject {
             Subject::Form(line) => self.write_line(form, line, f),
             Subject::FormOnGpu(gpu) => self.write_form_on_gpu(form, gpu, f),
+            Subject::Operands(said, line) => self.write_of_operands(form, said, line, f),
             _ => Ok(()),
         }
     }
@@ -424,6 +508,28 @@ impl Finding<'_> {
         f.write_str(words)
     }
 
+    /// Writes the line of this number of what ptxas says of the operands.
+    #[inline(never)]
+    fn write_of_operands(&self, form: &Form, said: Said, line: u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words = said.line(line).unwrap_or_default();
+        words = words.strip_prefix('!').unwrap_or(words);
+        while let Some((before, after)) = words.split_once('{') {
+            f.write_str(before)?;
+            let (what, rest) = after.split_once('}').unwrap_or((after, ""));
+            match what {
+                "instruction" => form.write_subject(operands::name_of(self.toolkit, form), f)?,
+                "opcode" => {
+                    let end = self.text.iter().position(|&byte| byte == b'.');
+                    let opcode = self.text.get(..end.unwrap_or(self.text.len())).unwrap_or_default();
+                    f.write_str(core::str::from_utf8(opcode).unwrap_or_default())?;
+                }
+                _ => write!(f, "{}", said.place)?,
+            }
+            words = rest;
+        }
+        f.write_str(words)
+    }
+
     #[inline(never)]
     fn write_form_on_gpu(&self, form: &Form, gpu: Target, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let instruction = form.instruction(self.toolkit).unwrap_or_default();
@@ -437,7 +543,7 @@ impl fmt::Display for Finding<'_> {
         number_without_messages!(f, self.verdict.code());
         match self.subject {
             // The form is read here, and not deeper: what reads it takes most of the stack.
-            Subject::Form(_) | Subject::FormOnGpu(_) => match self.form() {
+            Subject::Form(_) | Subject::FormOnGpu(_) | Subject::Operands(..) => match self.form() {
                 Ok(form) => self.write_of_form(&form, f),
                 Err(_) => Ok(()),
             },

@@ -21,5 +21,5 @@ mod check;
 mod requirements;
 
 pub(crate) use check::Subject;
-pub use check::{Assumed, Finding, Findings, check};
+pub use check::{Assumed, Counts, Finding, Findings, check};
 pub use requirements::{Needs, requirements};

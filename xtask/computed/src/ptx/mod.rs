@@ -4,6 +4,7 @@
 pub(in crate::ptx) mod rows;
 mod beside;
 pub(in crate::ptx) mod families;
+pub(in crate::ptx) mod operands;
 pub(crate) mod pieces;
 #[rustfmt::skip]
 #[path = "generated/sets.rs"]
@@ -24,6 +25,7 @@ mod generated {
     pub(super) mod directives;
     pub(super) mod loads;
     pub(super) mod mma;
+    pub(super) mod operands;
     pub(super) mod registers;
     pub(super) mod tcgen05;
     pub(super) mod textures;

@@ -29,6 +29,10 @@ pub fn files() -> Vec<File> {
             text: tables.families(&rows, &beside),
         },
         File {
+            path: "src/ptx/generated/operands.rs",
+            text: super::operands::written(),
+        },
+        File {
             path: "src/ptx/generated/sets.rs",
             text: tables.sets(),
         },

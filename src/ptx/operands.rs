@@ -1,0 +1,218 @@
+//! The operands of statements: what each place of a form takes, and what ptxas says of what it does not.
+//!
+//! Source: `conformance/ptx/varied`, what ptxas of 13.0 says of statements that differ from one that it takes in one operand; measured.
+
+use super::family::{Cube, is_in};
+use super::form::Form;
+use super::generated::operands::{BLOCKS, CUBES, NAMES, PLACES, RANGES, ROWS, SAID};
+use super::text::kinds::{BLOCK, Kind, Operand};
+use super::text::registers::Registers;
+use crate::Toolkit;
+
+/// A row of what a family's operands are: of the forms of a cube, with so many operands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row {
+    /// Which cube.
+    pub forms: u16,
+    /// Which row of places, of what is said, or of names.
+    pub number: u16,
+    /// How many operands there are.
+    pub count: u8,
+    /// What it tells of: an operand, from 0 on, or [`FEWER`], [`MORE`], [`NAME`].
+    pub at: u8,
+    /// How many elements a vector has that stands there, where these are none of the widths that every place tells of.
+    pub own: u8,
+    /// The releases of which it tells, a bit each.
+    pub releases: u8,
+}
+
+/// A row that tells that an operand is missing, that there is one more, what ptxas calls the instruction.
+pub(crate) const FEWER: u8 = 0xfd;
+pub(crate) const MORE: u8 = 0xfe;
+pub(crate) const NAME: u8 = 0xff;
+
+/// What is known of a statement's operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Judged {
+    /// ptxas takes each, next to others that it takes.
+    Taken,
+    /// Of some nothing is known.
+    Unknown,
+    /// What is said, and of which place.
+    Refused(Said),
+}
+
+/// What ptxas says of an operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    /// The row of what is said.
+    pub number: u8,
+    /// The operand, from 0 on.
+    pub place: u8,
+}
+
+/// Of what nothing is known, and what is taken.
+const UNKNOWN: u8 = 0;
+const TAKEN: u8 = 1;
+/// No place is judged beyond this.
+const MOST_PLACES: u8 = 32;
+
+/// The bit of a release in the rows; 0 where it was not measured.
+const fn bit_of(toolkit: Toolkit) -> u8 {
+    match toolkit {
+        Toolkit::V13_0 => 1,
+        _ => 0,
+    }
+}
+
+/// Whether what this release takes was measured.
+pub(crate) const fn is_measured(toolkit: Toolkit) -> bool {
+    bit_of(toolkit) != 0
+}
+
+/// The rows of a family, of one release.
+#[derive(Clone, Copy)]
+struct Rows {
+    rows: &'static [Row],
+    release: u8,
+    forms: Cube,
+}
+
+/// What ptxas says of the operands of a statement, which stand behind its modifiers.
+pub(crate) fn judge(toolkit: Toolkit, form: &Form, list: &[u8], text: &[u8], registers: &Registers) -> Judged {
+    let Some(count) = count_of(list) else {
+        return Judged::Unknown;
+    };
+    let all = Rows::of(form, bit_of(toolkit));
+    let mut rows = all;
+    let mut row = rows.next(count, if count == 0 { MORE } else { 0 });
+    if row.is_none() {
+        return all.judge_count(count);
+    }
+    let (mut judged, mut rest, mut place) = (Judged::Taken, list, 0u8);
+    while place < count {
+        let (operand, after) = split(rest);
+        rest = after;
+        if place != 0 {
+            row = rows.next(count, place);
+        }
+        match said_of(row, Operand::read(operand, text, registers)) {
+            TAKEN => {}
+            UNKNOWN => judged = Judged::Unknown,
+            number => return Judged::Refused(Said { number, place }),
+        }
+        place = place.saturating_add(1);
+    }
+    judged
+}
+
+impl Rows {
+    fn of(form: &Form, release: u8) -> Self {
+        let [from, to] = RANGES.get(form.family_place() as usize).copied().unwrap_or_default();
+        Self {
+            rows: ROWS.get(usize::from(from)..usize::from(to)).unwrap_or_default(),
+            release,
+            forms: form.cube(),
+        }
+    }
+
+    /// What is told of the form, with so many operands.
+    fn find(mut self, count: u8, at: u8) -> Option<&'static Row> {
+        self.next(count, at)
+    }
+
+    /// The same; what stands before it is passed over. The rows are ordered by the number of operands and by what they tell of.
+    #[inline]
+    fn next(&mut self, count: u8, at: u8) -> Option<&'static Row> {
+        let wanted = (count, at);
+        while let [row, rest @ ..] = self.rows {
+            let here = (row.count, row.at);
+            if here > wanted {
+                return None;
+            }
+            self.rows = rest;
+            let is = here == wanted && row.releases & self.release != 0;
+            let cube = CUBES.get(usize::from(row.forms));
+            if is && cube.is_some_and(|cube| is_in(self.forms, *cube)) {
+                return Some(row);
+            }
+        }
+        None
+    }
+
+    /// What is said of a number of operands of which no place is told.
+    fn judge_count(self, count: u8) -> Judged {
+        let more = count.checked_sub(1).and_then(|fewer| self.find(fewer, MORE));
+        let row = more.or_else(|| self.find(count.saturating_add(1), FEWER));
+        match row.and_then(|row| u8::try_from(row.number).ok()) {
+            Some(number) if number > TAKEN => Judged::Refused(Said { number, place: 0 }),
+            _ => Judged::Unknown,
+        }
+    }
+}
+
+/// What a row says of an operand.
+fn said_of(row: Option<&Row>, operand: Operand) -> u8 {
+    let said = row.and_then(|row| {
+        let Kind(kind) = operand.kind(u32::from(row.own))?;
+        let (block, within) = (usize::from(kind) / BLOCK, usize::from(kind) % BLOCK);
+        let block = PLACES.get(usize::from(row.number))?.get(block)?;
+        BLOCKS.get(usize::from(*block))?.get(within).copied()
+    });
+    said.unwrap_or(UNKNOWN)
+}
+
+/// How many operands there are; `None` where what stands there is not read: comments, texts, more than there are places.
+fn count_of(list: &[u8]) -> Option<u8> {
+    if list.iter().any(|byte| matches!(byte, b'/' | b'"' | b'#' | b'(')) {
+        return None;
+    }
+    let (mut rest, mut count) = (list.trim_ascii(), 0u8);
+    while !rest.is_empty() {
+        let (operand, after) = split(rest);
+        if operand.is_empty() || count >= MOST_PLACES {
+            return None;
+        }
+        count = count.saturating_add(1);
+        // A comma behind which there is nothing.
+        if after.trim_ascii().is_empty() && rest.len() != operand.len() && rest.trim_ascii_end().ends_with(b",") {
+            return None;
+        }
+        rest = after;
+    }
+    Some(count)
+}
+
+/// The first operand, and what follows its comma.
+fn split(list: &[u8]) -> (&[u8], &[u8]) {
+    let mut depth = 0u32;
+    for (place, byte) in list.iter().enumerate() {
+        match byte {
+            b'{' | b'[' => depth = depth.saturating_add(1),
+            b'}' | b']' => depth = depth.saturating_sub(1),
+            b',' if depth == 0 => {
+                let (operand, rest) = list.split_at_checked(place).unwrap_or((list, &[]));
+                return (operand.trim_ascii(), rest.get(1..).unwrap_or_default());
+            }
+            _ => {}
+        }
+    }
+    (list.trim_ascii(), &[])
+}
+
+impl Said {
+    /// The line of this number, with what its braces stand for: {instruction}, {opcode}, {place}, {symbol}.
+    pub(crate) fn line(self, number: u32) -> Option<&'static str> {
+        let lines = SAID.get(usize::from(self.number))?;
+        let mut lines = lines.split('\n').filter(|line| !line.is_empty());
+        lines.nth(number as usize)
+    }
+}
+
+/// What ptxas of a release calls the instruction: a name with {slot} for words.
+pub(crate) fn name_of(toolkit: Toolkit, form: &Form) -> &'static str {
+    let row = Rows::of(form, bit_of(toolkit)).find(0, NAME);
+    row.and_then(|row| NAMES.get(usize::from(row.number)))
+        .copied()
+        .unwrap_or_default()
+}

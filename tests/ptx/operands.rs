@@ -1,0 +1,127 @@
+//! Operands: statements that differ in one operand from one that ptxas takes, of forms that the rows were not fitted to.
+
+use crate::common::packed::unpacked;
+use smarch::rules::ptx_text::{Assumed, check};
+use smarch::{Target, Toolkit, Verdict};
+use std::collections::BTreeMap;
+
+/// The releases of the columns.
+const RELEASES: [Toolkit; 1] = [Toolkit::V13_0];
+/// The targets that have the forms between them.
+const TARGETS: [Target; 6] = [
+    Target::Sm100a,
+    Target::Sm90a,
+    Target::Sm120a,
+    Target::Sm107a,
+    Target::Sm103a,
+    Target::Sm52,
+];
+/// At least so many of a thousand statements that ptxas refuses are refused in its words, but for kinds that need a table of all names.
+const REFUSED: usize = 820;
+
+/// What stands in the place of an operand where nothing is told of it yet: names that are no registers, components of vectors.
+fn is_not_judged(kind: &str) -> bool {
+    kind.starts_with("name_")
+        || matches!(
+            kind,
+            "label" | "function" | "undeclared" | "at_undeclared" | "component" | "vector_register"
+        )
+        || [
+            "at_global",
+            "at_shared",
+            "at_const",
+            "at_local",
+            "at_entry",
+            "at_param",
+            "at_texture",
+            "at_surface",
+        ]
+        .contains(&kind)
+}
+
+/// The lines about a statement; `None` where of some operand nothing is known.
+fn said(release: Toolkit, head: &str, statement: &str) -> Option<Vec<String>> {
+    let text = format!("{head}\n{statement}\nret;\n}}\n");
+    let line = text.lines().count() as u32 - 2;
+    for target in TARGETS
+        .into_iter()
+        .filter(|&target| release.ptx_targets().contains(target))
+    {
+        let assumed = Assumed {
+            target: Some(target),
+            ..Assumed::default()
+        };
+        let mut findings = check(release, text.as_bytes(), assumed);
+        let of_line: Vec<_> = findings.by_ref().filter(|finding| finding.place.line == line).collect();
+        let is_of_operands = |verdict| verdict == Verdict::NoIsaOperands;
+        if of_line.iter().all(|finding| is_of_operands(finding.verdict)) {
+            let is_known = findings.counts().is_some_and(|counts| counts.unknown == 0);
+            let lines: Vec<String> = of_line.iter().map(ToString::to_string).collect();
+            return (is_known || !lines.is_empty()).then_some(lines);
+        }
+    }
+    None
+}
+
+#[derive(Default)]
+struct Count {
+    taken: usize,
+    refused: usize,
+    in_their_words: usize,
+    unknown: usize,
+    missed: usize,
+    other_words: usize,
+}
+
+#[test]
+fn operands_of_other_forms_are_refused_as_ptxas_refuses_them() {
+    let text = unpacked("ptx/operands.tsv.zst");
+    let (head, rows) = text.split_once("\n\n").unwrap();
+    for (column, release) in RELEASES.into_iter().enumerate() {
+        let mut counts = BTreeMap::<&str, Count>::new();
+        let mut wrongly = Vec::new();
+        for row in rows.lines() {
+            let columns: Vec<&str> = row.split('\t').collect();
+            let (statement, kind) = (columns[0], columns[1]);
+            let theirs: Vec<&str> = columns[2 + column]
+                .split('\x1f')
+                .filter(|said| !said.is_empty())
+                .map(|said| said.trim_start_matches('!'))
+                .collect();
+            let count = counts.entry(kind).or_default();
+            *if theirs.is_empty() {
+                &mut count.taken
+            } else {
+                &mut count.refused
+            } += 1;
+            match said(release, head, statement) {
+                None => count.unknown += usize::from(!theirs.is_empty()),
+                Some(lines) if lines == theirs => count.in_their_words += usize::from(!theirs.is_empty()),
+                Some(_) if theirs.is_empty() => wrongly.push(statement),
+                Some(lines) if lines.is_empty() => count.missed += 1,
+                Some(_) => count.other_words += 1,
+            }
+        }
+        assert_eq!(wrongly, Vec::<&str>::new(), "{release}: ptxas takes them");
+        let (mut refused, mut in_their_words) = (0, 0);
+        for (kind, count) in &counts {
+            println!(
+                "{release} {kind}: {} taken, {} refused, of these in their words {}, unknown {}, missed {}, in other words {}",
+                count.taken, count.refused, count.in_their_words, count.unknown, count.missed, count.other_words
+            );
+            if !is_not_judged(kind) {
+                refused += count.refused;
+                in_their_words += count.in_their_words;
+                assert!(
+                    (count.missed + count.other_words) * 50 <= count.refused,
+                    "{release} {kind}"
+                );
+            }
+        }
+        println!("{release}: {in_their_words} of {refused}");
+        assert!(
+            in_their_words * 1000 >= refused * REFUSED,
+            "{release}: {in_their_words} of {refused}"
+        );
+    }
+}

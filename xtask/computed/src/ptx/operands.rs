@@ -1,0 +1,115 @@
+//! What places of operands take, as the library has it, of its rows. Nothing that is computed here asks for it: the tables are empty.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "writes files for the library, and is no part of it"
+)]
+
+use super::families::FAMILIES;
+use super::generated::operands::{
+    FAMILIES as SOURCE, KINDS, NAMES as CALLED, PLACES as MEASURED, SAID as LINES, Source,
+};
+use super::rows::cube;
+use crate::computed::GENERATED;
+use crate::ptx::family::Cube;
+use crate::ptx::operands::{FEWER, MORE, NAME, Row};
+use crate::ptx::text::kinds;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+pub(in crate::ptx) static CUBES: [Cube; 0] = [];
+pub(in crate::ptx) static ROWS: [Row; 0] = [];
+pub(in crate::ptx) static RANGES: [[u16; 2]; 0] = [];
+pub(in crate::ptx) static PLACES: [[u16; kinds::KINDS / kinds::BLOCK]; 0] = [];
+pub(in crate::ptx) static BLOCKS: [[u8; kinds::BLOCK]; 0] = [];
+pub(in crate::ptx) static SAID: [&str; 0] = [];
+pub(in crate::ptx) static NAMES: [&str; 0] = [];
+
+/// `src/ptx/generated/operands.rs`.
+pub(super) fn written() -> String {
+    assert_eq!(KINDS.len(), kinds::KINDS, "as many kinds as the library tells apart");
+    let mut cubes = BTreeMap::new();
+    let (mut rows, mut ranges) = (String::new(), Vec::new());
+    // Families of the same rows share them.
+    let (mut count, mut shared) = (0, BTreeMap::new());
+    for (place, family) in FAMILIES.iter().enumerate() {
+        let name = family.name.as_str();
+        let before = FAMILIES[..place]
+            .iter()
+            .filter(|other| other.name.as_str() == name)
+            .count();
+        let own = SOURCE.iter().filter(|(own, _)| *own == name).nth(before);
+        let mut own_rows = Vec::new();
+        for &source in own.map_or(&[][..], |(_, rows)| rows) {
+            let (forms, ..) = source;
+            let number = cubes.len();
+            let number = *cubes.entry(cube(family.slots.as_slice(), forms)).or_insert(number);
+            own_rows.push(format!("    {},\n", row(number, source)));
+        }
+        let first = *shared.entry(own_rows.clone()).or_insert(count);
+        if first == count {
+            rows.extend(own_rows.iter().cloned());
+            count += own_rows.len();
+        }
+        ranges.push(format!("[{first}, {}]", first + own_rows.len()));
+    }
+    let mut ordered: Vec<(usize, Cube)> = cubes.into_iter().map(|(cube, number)| (number, cube)).collect();
+    ordered.sort_unstable();
+    let cubes: String = ordered.iter().map(|(_, cube)| format!("    {cube:#x},\n")).collect();
+    // Places have much in common: each is a few blocks.
+    let mut blocks = BTreeMap::new();
+    let mut places = String::new();
+    for kinds in MEASURED {
+        let numbers: Vec<usize> = kinds
+            .chunks(kinds::BLOCK)
+            .map(|block| {
+                let number = blocks.len();
+                *blocks.entry(block).or_insert(number)
+            })
+            .collect();
+        let _ = writeln!(places, "    {numbers:?},");
+    }
+    let mut blocks: Vec<(usize, &[u8])> = blocks.into_iter().map(|(block, number)| (number, block)).collect();
+    blocks.sort_unstable();
+    let count_of_blocks = blocks.len();
+    let blocks: String = blocks.iter().map(|(_, block)| format!("    {block:?},\n")).collect();
+    let texts = |texts: &[&str]| texts.iter().map(|text| format!("    {text:?},\n")).collect::<String>();
+    format!(
+        "{GENERATED}//! What places of operands take (PLACES, a row a place, a number a kind), and what ptxas says of the rest.\n\n\
+         use crate::ptx::family::Cube;\nuse crate::ptx::operands::{{FEWER, MORE, NAME, Row}};\n\
+         use crate::ptx::text::kinds::{{BLOCK, KINDS}};\n\n\
+         #[allow(clippy::too_many_arguments, reason = \"a row of a table\")]\n\
+         const fn row(forms: u16, count: u8, at: u8, number: u16, own: u8, releases: u8) -> Row {{\n    Row {{ forms, number, count, at, own, releases }}\n}}\n\n\
+         /// The sets of forms that rows name.\npub(in crate::ptx) static CUBES: [Cube; {}] = [\n{cubes}];\n\n\
+         /// The rows of each family: from which on, up to which.\npub(in crate::ptx) static RANGES: [[u16; 2]; {}] = [{}];\n\n\
+         pub(in crate::ptx) static ROWS: [Row; {count}] = [\n{rows}];\n\n\
+         /// Of each place what is said of each kind: some kinds after the other.\npub(in crate::ptx) static PLACES: [[u16; KINDS / BLOCK]; {}] = [\n{places}];\n\n\
+         /// Of so many kinds what is said of each.\npub(in crate::ptx) static BLOCKS: [[u8; BLOCK]; {count_of_blocks}] = [\n{blocks}];\n\n\
+         /// Lines: nothing is known, nothing is said, what is said.\npub(in crate::ptx) static SAID: [&str; {}] = [\n{}];\n\n\
+         /// What instructions are called.\npub(in crate::ptx) static NAMES: [&str; {}] = [\n{}];\n",
+        ordered.len(),
+        ranges.len(),
+        ranges.join(", "),
+        MEASURED.len(),
+        LINES.len(),
+        texts(LINES),
+        CALLED.len(),
+        texts(CALLED),
+    )
+}
+
+fn row(cube: usize, (_, count, at, number, own, releases): Source) -> String {
+    let at = match at {
+        FEWER => "FEWER".into(),
+        MORE => "MORE".into(),
+        NAME => "NAME".into(),
+        place => format!("{place}"),
+    };
+    format!("row({cube}, {count}, {at}, {number}, {own}, {releases})")
+}
