@@ -273,22 +273,26 @@ impl Entry {
     }
 }
 
-/// How many registers a name stands for, `<100>`, and what follows; 0 for a name alone.
+/// How many registers a name stands for, `<100>`, and what follows; 0 for a name alone. What is no number may be any.
 fn count_of(text: &[u8], at: usize) -> (u32, usize) {
-    let mut from = at;
-    while text.get(from).is_some_and(u8::is_ascii_whitespace) {
-        from = from.saturating_add(1);
-    }
-    if text.get(from) != Some(&b'<') {
-        return (0, at);
-    }
-    let rest = text.get(from.saturating_add(1)..).unwrap_or_default();
-    let Some(length) = rest.iter().position(|&byte| byte == b'>') else {
-        return (0, at);
+    let spaces = |from: usize| {
+        let rest = text.get(from..).unwrap_or_default();
+        from.saturating_add(rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count())
     };
-    let digits = rest.get(..length).unwrap_or_default().trim_ascii();
-    let behind = from.saturating_add(length).saturating_add(2);
-    (super::values::decimal(digits).unwrap_or(u32::MAX), behind)
+    let open = spaces(at);
+    if text.get(open) != Some(&b'<') {
+        return (0, at);
+    }
+    let first = spaces(open.saturating_add(1));
+    let digits = text.get(first..word_end(text, first)).unwrap_or_default();
+    let close = spaces(first.saturating_add(digits.len()));
+    match text.get(close) {
+        Some(b'>') => (
+            super::values::decimal(digits).unwrap_or(u32::MAX),
+            close.saturating_add(1),
+        ),
+        _ => (u32::MAX, close),
+    }
 }
 
 /// Where the word that begins here ends.
