@@ -21,7 +21,7 @@ mod template;
 
 pub use occurrence::{MOST_VALUES, Occurrence, ValuePlace, is_meant, occurrence};
 pub use template::Template;
-pub(crate) use template::{fill, pieces, template};
+pub(crate) use template::{cut, fill, pieces, template};
 
 use crate::cicc::constructs::Diagnostic;
 use crate::nvvm::{Complaint, Malformation};

@@ -128,7 +128,7 @@ pub(crate) fn pieces(template: Text) -> Pieces {
 }
 
 /// The text before a byte, and behind it where it is there.
-fn cut(text: &str, at: u8) -> (&str, Option<&str>) {
+pub(crate) fn cut(text: &str, at: u8) -> (&str, Option<&str>) {
     match text.bytes().position(|byte| byte == at) {
         Some(place) => (text.get(..place).unwrap_or_default(), text.get(place.wrapping_add(1)..)),
         None => (text, None),

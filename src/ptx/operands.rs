@@ -8,6 +8,7 @@ use super::generated::operands::{BLOCKS, CUBES, NAMES, PLACES, RANGES, ROWS, SAI
 use super::text::kinds::{BLOCK, Kind, Operand};
 use super::text::registers::Registers;
 use crate::Toolkit;
+use crate::messages::cut;
 
 /// A row of what a family's operands are: of the forms of a cube, with so many operands.
 #[derive(Clone, Copy, Debug)]
@@ -203,9 +204,17 @@ fn split(list: &[u8]) -> (&[u8], &[u8]) {
 impl Said {
     /// The line of this number, with what its braces stand for: {instruction}, {opcode}, {place}, {symbol}.
     pub(crate) fn line(self, number: u32) -> Option<&'static str> {
-        let lines = SAID.get(usize::from(self.number))?;
-        let mut lines = lines.split('\n').filter(|line| !line.is_empty());
-        lines.nth(number as usize)
+        let mut rest = SAID.get(usize::from(self.number)).copied();
+        let mut left = number;
+        while let Some(lines) = rest {
+            let (line, behind) = cut(lines, b'\n');
+            match left.checked_sub(u32::from(!line.is_empty())) {
+                None => return Some(line),
+                Some(less) => left = less,
+            }
+            rest = behind;
+        }
+        None
     }
 }
 

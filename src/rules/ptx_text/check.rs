@@ -1,6 +1,6 @@
 //! Where PTX text is refused.
 
-use crate::messages::{fill, template};
+use crate::messages::{cut, fill, template};
 use crate::ptx::named::Named;
 use crate::ptx::operands::{self, Judged, Said};
 use crate::ptx::text::registers::Registers;
@@ -511,11 +511,11 @@ impl Finding<'_> {
     /// Writes the line of this number of what ptxas says of the operands.
     #[inline(never)]
     fn write_of_operands(&self, form: &Form, said: Said, line: u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut words = said.line(line).unwrap_or_default();
-        words = words.strip_prefix('!').unwrap_or(words);
-        while let Some((before, after)) = words.split_once('{') {
+        let words = said.line(line).unwrap_or_default();
+        let mut words = words.strip_prefix('!').unwrap_or(words);
+        while let (before, Some(after)) = cut(words, b'{') {
             f.write_str(before)?;
-            let (what, rest) = after.split_once('}').unwrap_or((after, ""));
+            let (what, rest) = cut(after, b'}');
             match what {
                 "instruction" => form.write_subject(operands::name_of(self.toolkit, form), f)?,
                 "opcode" => {
@@ -525,7 +525,7 @@ impl Finding<'_> {
                 }
                 _ => write!(f, "{}", said.place)?,
             }
-            words = rest;
+            words = rest.unwrap_or_default();
         }
         f.write_str(words)
     }
