@@ -242,7 +242,7 @@ fn unknown_of(toolkit: Toolkit, operands: Option<OperandsJudged>) -> Vec<String>
         None => Some(format!("operands: what ptxas {toolkit} takes was not measured")),
         Some(OperandsJudged { unknown_statements: 0, .. }) => None,
         Some(OperandsJudged { judged_statements, unknown_statements }) => Some(format!(
-            "operands of {unknown_statements} of {} statements: names of variables, functions and labels, and what was not measured",
+            "operands of {unknown_statements} of {} statements",
             judged_statements.saturating_add(unknown_statements)
         )),
     };

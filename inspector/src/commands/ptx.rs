@@ -254,6 +254,7 @@ impl Text<'_> {
             output.red(&format!("refuses {}", count(refused, "line"))) + &places
         };
         fields.add(format!("ptxas {}", self.question.toolkit), by_ptxas);
+        fields.add("not judged", it.unknown.join("; "));
         if let Some((driver, verdict)) = self.question.driver.zip(it.driver_verdict) {
             fields.add(output.driver_text(driver), output.verdict(verdict));
         }
