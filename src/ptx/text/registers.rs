@@ -262,7 +262,9 @@ impl Entry {
         };
         let start = self.start as usize;
         let own = text.get(start..start.saturating_add(head.len()));
-        if tail.is_empty() != (self.count == 0) || own != Some(head) {
+        // `==` of slices calls `bcmp`, which freestanding programs do not have.
+        let is_own = own.is_some_and(|own| own.iter().eq(head));
+        if tail.is_empty() != (self.count == 0) || !is_own {
             return false;
         }
         match tail {
