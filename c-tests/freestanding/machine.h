@@ -14,6 +14,8 @@
 #else
 #define STACK_BUDGET 960
 #endif
+// Of PTX text: the registers that a text declares are kept there.
+#define PTX_TEXT_STACK_BUDGET 1408
 
 // Writes a text where someone reads it.
 void print(const char *string);

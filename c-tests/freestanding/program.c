@@ -436,7 +436,8 @@ static int stack_failures(void) {
             deepest = depth;
             deepest_call = i;
         }
-        if (depth > STACK_BUDGET || status != calls[i].expected) {
+        const size_t budget = calls[i].call == check_text ? PTX_TEXT_STACK_BUDGET : STACK_BUDGET;
+        if (depth > budget || status != calls[i].expected) {
             print("FAILED: stack or status of ");
             print(calls[i].name);
             print(", bytes ");
