@@ -107,6 +107,13 @@ static void findings(void) {
     CHECK(found[1].text_len == 1 && *found[1].text == 'k' && smarch_ptx_finding_message(&found[1], words, sizeof words, NULL) == SMARCH_OK);
     CHECK(strcmp(words, "Entry function 'k' uses too much parameter space (0x9c40 bytes, 0x7ffc max).") == 0);
 
+    /* Operands, of 13.0. */
+    const char *const operands = ".version 9.0 .target sm_90 .entry k() { .reg .b32 %r<4>; .reg .pred %p<2>; add.s32 %r1, %r2, [%r3]; selp.b32 %r1, %r2, %r3, %r0; add.s32 %r1, %r2, %r3; ret; }";
+    CHECK(smarch_ptx_check(K, OWN, operands, strlen(operands), 0, 0, found, 8, &count) == SMARCH_OK && count == 2 && found[0].verdict == SMARCH_NO_ISA_OPERANDS && found[1].verdict == SMARCH_NO_ISA_OPERANDS);
+    CHECK(smarch_ptx_finding_message(&found[0], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Argument 2 of instruction 'add': must be register") == 0);
+    CHECK(smarch_ptx_finding_message(&found[1], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Arguments mismatch for instruction 'selp'") == 0);
+    CHECK(smarch_ptx_check(SMARCH_TOOLKIT_12_9, v70, operands, strlen(operands), SMARCH_SM_80, 0, found, 8, &count) == SMARCH_OK && count == 0);
+
     const char *const wrong[] = {"ret;", ".version 8.0\n.target sm_999\nret;", ".version 8.0 .target sm_90 foo; ret", ".version 8.0 .target sm_90 .target sm_80"};
     const uint32_t verdicts[][2] = {{SMARCH_NO_PTX_HEADER, 0}, {SMARCH_NO_PTX_TARGET, 0}, {SMARCH_UNKNOWN_FORM, SMARCH_UNKNOWN_TEXT}, {SMARCH_UNKNOWN_TEXT, 0}};
     for (size_t i = 0; i < 4; i++) {
