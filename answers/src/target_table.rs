@@ -61,26 +61,20 @@ pub struct Row {
     pub lowest_version: Option<Version>,
 }
 
-/// The first release, whether it was run, and the last, where the newest does not build for it.
-fn window(target: Target) -> (Option<Version>, bool, Option<Version>) {
-    let builds = |toolkit: &&Toolkit| toolkit.builds(target);
-    let (first, last) = (Toolkit::ALL.iter().find(builds), Toolkit::ALL.iter().rev().find(builds));
-    // Of the oldest that was run it is not known whether it was the first.
-    let is_measured = first.is_some() && first != Toolkit::ALL.first();
-    let version = |toolkit: &Toolkit| toolkit.version();
-    let first = if is_measured { first.map(version) } else { came_with(target) };
-    let last = if last == Toolkit::ALL.last() { None } else { last.map(version).or_else(|| last_with(target)) };
-    (first, is_measured, last)
-}
-
 fn row(target: Target) -> Option<Row> {
-    let (first_cuda, is_first_measured, last_cuda) = window(target);
-    let is_built = Toolkit::ALL.iter().any(|toolkit| toolkit.builds(target));
-    (is_built || last_cuda.is_some()).then(|| Row {
+    let info = target.info();
+    let (oldest, newest) = (info.oldest_toolkit.get(), info.newest_toolkit.get());
+    // Of the oldest that was run it is not known whether it was the first.
+    let first = oldest.filter(|toolkit| Some(toolkit) != Toolkit::ALL.first());
+    let last_cuda = match newest {
+        Some(toolkit) => Some(toolkit).filter(|toolkit| Some(toolkit) != Toolkit::ALL.last()).map(Toolkit::version),
+        None => last_with(target),
+    };
+    (oldest.is_some() || last_cuda.is_some()).then(|| Row {
         target,
         compute_capability: target.cc(),
-        first_cuda,
-        is_first_measured,
+        first_cuda: first.map(Toolkit::version).or_else(|| came_with(target)),
+        is_first_measured: first.is_some(),
         last_cuda,
         lowest_version: Toolkit::ALL.iter().rev().find_map(|toolkit| toolkit.lowest_ptx(target)),
     })

@@ -1,12 +1,11 @@
 //! Which NVVM IR does libnvvm of a release read?
 
-use super::nvvm::{NvvmAnswer, targets_of};
+use super::nvvm::{NvvmAnswer, builds_for, targets_of};
 use crate::{Refusal, same_answers};
 use alloc::{format, string::String, vec, vec::Vec};
 use serde::Serialize;
 use smarch::nvvm::{self, Construct, Phase};
-use smarch::targets::NameKind;
-use smarch::{Target, Tool, Toolkit, Verdict, Version};
+use smarch::{Target, Toolkit, Verdict, Version};
 
 /// Which NVVM IR to write.
 #[derive(Debug, Serialize)]
@@ -57,7 +56,6 @@ impl Dialect {
 /// # Errors
 /// libnvvm of the release does not build for the target.
 pub(super) fn dialects(toolkit: Toolkit, target: Option<Target>) -> Result<NvvmAnswer<Dialects>, Refusal> {
-    let builds_for = |toolkit, target: Target| Tool::Libnvvm.accepts(toolkit, target.named(NameKind::Compute));
     let first_of = |target| Toolkit::ALL.iter().copied().find(|toolkit| builds_for(*toolkit, target));
     if let Some(target) = target.filter(|target| !builds_for(toolkit, *target)) {
         let since = first_of(target).map_or(String::new(), |first| format!("; that of {first} is the first"));

@@ -99,10 +99,14 @@ impl NvvmRow {
     }
 }
 
+/// Whether libnvvm of a release builds for a target.
+pub(super) fn builds_for(toolkit: Toolkit, target: Target) -> bool {
+    Tool::Libnvvm.accepts(toolkit, target.named(NameKind::Compute))
+}
+
 /// The targets that libnvvm of a release builds for.
 pub fn targets_of(toolkit: Toolkit) -> Vec<Target> {
-    let targets = Target::ALL.iter().copied();
-    targets.filter(|target| Tool::Libnvvm.accepts(toolkit, target.named(NameKind::Compute))).collect()
+    Target::ALL.iter().copied().filter(|target| builds_for(toolkit, *target)).collect()
 }
 
 /// What libnvvm logs where the verdict is a no: what it says of the architecture, the message that the question knows better, or the

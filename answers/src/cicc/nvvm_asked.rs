@@ -99,11 +99,11 @@ impl About {
                     "'{word}' is no version of NVVM IR: 2.0 of the IR, and 3.2 of its debug metadata behind it; none for a program without !nvvmir.version"
                 )
             };
-            word.parse::<Version>().map(Some).map_err(|_| Refusal(fault()))
+            word.parse::<Version>().map_err(|_| Refusal(fault()))
         };
         let (stated_ir, rest) = match words {
             ["none"] => (None, &[] as &[&str]),
-            [first, rest @ ..] => (version(first)?, rest),
+            [first, rest @ ..] => (Some(version(first)?), rest),
             [] => return Err("the version is missing".to_owned().into()),
         };
         if let [_, more, ..] = rest {
@@ -111,7 +111,7 @@ impl About {
                 format!("'{more}' is a word too many: a version of the IR, and one of its debug metadata").into()
             );
         }
-        Ok(Self::IrVersion { stated_ir, stated_debug: rest.first().map(version).transpose()?.flatten() })
+        Ok(Self::IrVersion { stated_ir, stated_debug: rest.first().map(version).transpose()? })
     }
 
     /// Whether it accepts a data layout.
