@@ -36,6 +36,7 @@ pub mod driver;
 pub mod driver_words;
 mod early;
 mod envelope;
+pub mod expect;
 pub mod extract;
 pub mod features;
 pub mod files;

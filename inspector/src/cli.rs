@@ -69,6 +69,8 @@ pub enum Question {
     Extract(commands::extract::Arguments),
     /// what changed in the kernels and images from one file to another
     Diff(commands::diff::Arguments),
+    /// whether files hold what a contract promises: images, devices that run them, budgets of kernels, sizes
+    Expect(commands::expect::Arguments),
     /// all targets, one a line
     List(commands::list::Arguments),
     /// may code for A be compiled, linked, loaded for B, and if not, why
@@ -132,6 +134,7 @@ impl Question {
             Self::Report(it) => it,
             Self::Extract(it) => it,
             Self::Diff(it) => it,
+            Self::Expect(it) => it,
             Self::List(it) => it,
             Self::Check(it) => it,
             Self::Ptx(it) => it,

@@ -3,6 +3,7 @@
 //!
 //! As a library it is the command for a program that is no process of its own, as Python's module, and what reads files, folders and wheels.
 
+mod annotations;
 mod budget;
 mod chart;
 mod cli;

@@ -2,7 +2,7 @@
 
 /// The schemas of the commands, by name.
 #[rustfmt::skip]
-const SCHEMAS: [(&str, &str); 32] = [
+const SCHEMAS: [(&str, &str); 34] = [
     ("archs", include_str!("../schema/archs.json")),
     ("check", include_str!("../schema/check.json")),
     ("cicc", include_str!("../schema/cicc.json")),
@@ -11,6 +11,8 @@ const SCHEMAS: [(&str, &str); 32] = [
     ("diff", include_str!("../schema/diff.json")),
     ("documented", include_str!("../schema/documented.json")),
     ("driver", include_str!("../schema/driver.json")),
+    ("contract", include_str!("../schema/contract.json")),
+    ("expect", include_str!("../schema/expect.json")),
     ("explain", include_str!("../schema/explain.json")),
     ("extract", include_str!("../schema/extract.json")),
     ("features", include_str!("../schema/features.json")),

@@ -49,6 +49,16 @@ pub const USAGES: &[Usage] = &[
         status_1: Some("a rule of --fail-on is broken"),
     },
     Usage {
+        command: "expect",
+        forms: &[
+            ("FILE... [--contract FILE] [PROMISE...]", "libraries, programs, cubins, archives; wheels, conda packages, tars and folders: each file in them is held against the contract"),
+            ("--from FILE...", "the contract that the files keep as they are"),
+            ("[--contract FILE]", "the contract by itself: whether it can be read, its lists build something, and its devices run that"),
+        ],
+        examples: &["dist/k.whl", "libk.so --archs 'sm_90 sm_120 compute_120' --runs-on 'RTX 5090@570'", "libk.so --syntax torch --archs '8.0;9.0+PTX' --compressed", "--from libk.so", "dist --contract release.toml --format github"],
+        status_1: Some("a promise is broken, or whether it is kept is unknown"),
+    },
+    Usage {
         command: "list",
         forms: &[
             ("", "with their standing, PTX versions, toolkits, and the tools that know them"),

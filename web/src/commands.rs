@@ -35,6 +35,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
         "report" => of_files::report_of(asked, files),
         "extract" => of_files::extract_of(asked, files),
         "diff" => of_files::diff_of(asked, files),
+        "expect" => of_files::expect_of(asked, files),
         "list" => list(asked),
         "check" => check_of(asked, files),
         "ptx" => of_files::ptx_of(asked, files),

@@ -3,9 +3,10 @@
 use crate::Said;
 use crate::asked::Asked;
 use crate::commands::FROM_FILES;
-use crate::inputs::{Files, each_input, is_one_file};
+use crate::inputs::{Files, each_input, file, is_one_file};
 use serde::Serialize;
 use smarch::Target;
+use smarch_answers::expect::{Expectation, Options, Written};
 use smarch_answers::extract::{self, Chosen, Extraction, Place};
 use smarch_answers::files::shown::{FilesShown, Question as ShowQuestion, Shown};
 use smarch_answers::files::{self, KernelNames, NameStyle, OneByOne};
@@ -100,6 +101,53 @@ pub fn report_of(asked: &Asked, files: &Files) -> Said {
         [one] if is_one => asked.said(FROM_FILES, &one.row(None)),
         reports => asked.said(FROM_FILES, &totals.of_reports(reports)),
     }
+}
+
+/// Whether files hold what a contract promises: one of the files, or a text that was typed.
+pub fn expect_of(asked: &Asked, files: &Files) -> Said {
+    let (words, budget) = (asked.words(), Arc::new(asked.budget()?));
+    if asked.flag("from") {
+        let mut written = Written::default();
+        let found = each_input(files, &words, |input| {
+            let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+            let report = Written::read(&budget, file, &OneByOne);
+            let added = report.and_then(|report| written.add(&report));
+            added.map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))
+        });
+        found?;
+        return asked.said(FROM_FILES, &written.proposed()?);
+    }
+    let options = Options {
+        syntax: asked.text("syntax"),
+        archs: asked.text("archs"),
+        includes: asked.text("includes"),
+        excludes: asked.text("excludes"),
+        every_module: asked.text("every-module"),
+        ptx: asked.text("ptx"),
+        runs_on: asked.texts("runs-on"),
+        compressed: asked.text("compressed"),
+        debug_info: asked.text("debug-info"),
+        max_size: asked.text("max-size"),
+    };
+    let name = asked.text("contract");
+    let contract = match (&name, asked.text("contract-text")) {
+        (Some(name), _) => Some((Foreign::from(name.as_str()), file(files, name)?.to_vec())),
+        (None, text) => text.map(|text| (Foreign::from("the contract"), text.into_bytes())),
+    };
+    let contract = contract.as_ref().map(|(name, text)| (name, text.as_slice()));
+    let mut expectation = Expectation::new(contract, &options, asked.axes, budget)?;
+    if words.is_empty() {
+        return asked.said(FROM_FILES, &expectation.of_contract());
+    }
+    let reader = expectation.reader();
+    let found = each_input(files, &words, |input| {
+        let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+        let read = reader.read(file, &OneByOne);
+        expectation.take(read.map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))?);
+        Ok(())
+    });
+    found?;
+    asked.said(FROM_FILES, &expectation.answer())
 }
 
 /// The images as files: their names, and their sizes.

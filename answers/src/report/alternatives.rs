@@ -118,7 +118,7 @@ type ByVersion = BTreeMap<Version, Vec<usize>>;
 pub(super) type Named<'a> = (&'a [u8], Option<Version>);
 
 /// So many bytes of all paths are the folder, or the wheel, that all are in.
-pub(super) fn common_folder<'a>(mut paths: impl Iterator<Item = &'a [u8]>) -> usize {
+pub(crate) fn common_folder<'a>(mut paths: impl Iterator<Item = &'a [u8]>) -> usize {
     let Some(first) = paths.next() else { return 0 };
     let common = paths.fold(first, |common, path| {
         let alike = common.iter().zip(path).take_while(|(one, other)| one == other).count();

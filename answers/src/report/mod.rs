@@ -11,13 +11,14 @@ mod sentences;
 mod totals;
 mod whole;
 
+pub(crate) use alternatives::common_folder;
 pub use fill::{Fill, Filler, Launch, SizeReason, product};
 pub use kernel_row::{DynamicSmem, FillRow, KernelRow, KernelUse, NO_REGISTER_CAP};
 pub use order::{KernelOrder, KernelPlace, in_order};
 pub use row::{ReportEntry, ReportRow};
 pub use selection::{LISTED, Selection, SortBy};
 pub use totals::{Reports, Totals, TotalsRow};
-pub use whole::{AlternativeRow, Part, PartReason, Whole, WholeVerdict};
+pub use whole::{AlternativeRow, FileVerdict, Part, PartReason, Whole, WholeVerdict};
 
 use crate::files::{
     Asked, Budget, Contents, DeviceRow, EachImage, FileKernels, Image, KernelRead, NameStyle, Outcome, PtxKernel,

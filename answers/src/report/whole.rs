@@ -64,7 +64,7 @@ impl fmt::Display for WholeVerdict {
 
 /// What is said of one of several files.
 #[derive(Clone, Debug)]
-pub(super) struct FileVerdict {
+pub struct FileVerdict {
     file: Foreign,
     outcome: Outcome,
 }
@@ -72,8 +72,12 @@ pub(super) struct FileVerdict {
 impl FileVerdict {
     /// What is kept of a report; `None` of a file without device code, and where no device was asked about.
     pub(super) fn of(report: &FileReport) -> Option<Self> {
-        let outcome = report.outcome.clone().filter(|outcome| outcome.runs != Verdict::NoDeviceCode)?;
-        Some(Self { file: report.file.clone(), outcome })
+        Self::new(&report.file, report.outcome.clone()?)
+    }
+
+    /// The same of a file by its path, and what becomes of it.
+    pub fn new(file: &Foreign, outcome: Outcome) -> Option<Self> {
+        (outcome.runs != Verdict::NoDeviceCode).then(|| Self { file: file.clone(), outcome })
     }
 }
 
@@ -141,6 +145,9 @@ pub struct Whole {
     pub parts: Vec<Part>,
     /// Files without device code, which do not count.
     pub files_without_code: usize,
+    /// What all their paths begin with, which the names of parts leave out.
+    #[serde(skip)]
+    pub folder: Foreign,
 }
 
 impl Part {
@@ -210,7 +217,7 @@ impl Part {
 
 impl Whole {
     /// What becomes of all.
-    pub(super) fn of(asked: &Asked, files: &[FileVerdict], files_without_code: usize) -> Self {
+    pub fn of(asked: &Asked, files: &[FileVerdict], files_without_code: usize) -> Self {
         let folder = common_folder(files.iter().map(|file| &file.file.0[..]));
         let names: Vec<_> =
             files.iter().map(|it| (it.file.0.get(folder..).unwrap_or_default(), it.outcome.runtime)).collect();
@@ -244,6 +251,9 @@ impl Whole {
             reasons,
             parts,
             files_without_code,
+            folder: files
+                .first()
+                .map_or_else(Foreign::default, |it| it.file.0.get(..folder).unwrap_or_default().into()),
         };
         whole.sentence = format!("{verdict}: {}", whole.text(asked));
         whole

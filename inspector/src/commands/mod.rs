@@ -11,6 +11,7 @@ pub mod device;
 pub mod diff;
 pub mod documented;
 pub mod driver;
+pub mod expect;
 pub mod explain;
 pub mod extract;
 pub mod features;

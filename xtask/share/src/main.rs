@@ -19,9 +19,9 @@ use smarch_answers::documented::ptxas::{OfHandler, OfName, Ptxas};
 use smarch_answers::documented::{self, errata, symbols, tables, tileiras};
 use smarch_answers::files::shown;
 use smarch_answers::{
-    Drawn, archs, builders, changes, check, cicc, cover, diff, driver, extract, features, gates, gates_diff, hardware,
-    help, here, host, limits, llvm_choice, occupancy, pick, products, profile, ptx, ptx_version, releases, report,
-    scheduler, subtarget, target, target_table, tools, wheels,
+    Drawn, archs, builders, changes, check, cicc, cover, diff, driver, expect, extract, features, gates, gates_diff,
+    hardware, help, here, host, limits, llvm_choice, occupancy, pick, products, profile, ptx, ptx_version, releases,
+    report, scheduler, subtarget, target, target_table, tools, wheels,
 };
 
 /// [`documented::Of`] with what each binary has.
@@ -94,6 +94,7 @@ fn main() {
     add! { "diff", "smarch diff OLD NEW": diff::DifferenceRow<'static> }
     add! { "documented", "smarch documented": documented::Overview tables::Tables Of }
     add! { "driver", "smarch driver": driver::Branches driver::Answer }
+    add! { "expect", "smarch expect FILE...": expect::Answer expect::Proposed }
     add! { "explain", "smarch explain": errata::Explained }
     add! { "extract", "smarch extract FILE...": extract::Answer }
     add! { "features", "smarch features": features::Answer Drawn }
@@ -124,6 +125,8 @@ fn main() {
     schemas.insert("".into(), schema("", |of| vec![of.subschema_for::<Kernel>(), of.subschema_for::<Occupancy>()]));
     whole::describe(&mut schemas);
     schemas.remove("");
+    // What is read, not answered.
+    schemas.insert("contract".into(), contract());
     println!("{}", json!({"data": data::text(), "schemas": schemas}));
 }
 
@@ -133,4 +136,11 @@ fn schema(title: &str, answers: impl FnOnce(&mut schemars::SchemaGenerator) -> V
     let answers = answers(&mut generator);
     let definitions = generator.take_definitions(false);
     whole::document(title, answers.into_iter().map(Value::from).collect(), definitions)
+}
+
+/// The document for the contracts that `smarch expect` reads.
+fn contract() -> Value {
+    let mut generator = SchemaSettings::draft2020_12().for_deserialize().into_generator();
+    let contract = generator.subschema_for::<expect::Contract>();
+    whole::document("smarch.toml", vec![contract.into()], generator.take_definitions(false))
 }
