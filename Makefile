@@ -147,9 +147,10 @@ gates: $(LIB) $(SHARED) ## what the archive must not hold: panics, allocators, o
 shown: $(BIN) ## writes anew what the README and the guides show of the inspector
 	scripts/shown --write $(BIN)
 
-inspector-tests: $(BIN) ## the answers in JSON against their schemas; what is opened and written; the example in C++ that reports
+inspector-tests: $(BIN) ## the answers in JSON against their schemas; what is opened and written; what services show: SARIF, annotations, the action, the hooks
 	scripts/inspector-files $(BIN)
 	scripts/inspector-schemas || [ $$? = 77 ]
+	scripts/expect-tests $(BIN) || [ $$? = 77 ]
 
 golden: $(BIN) ## what the command says is what is on record in tests/golden
 	$(CARGO) xtask golden compare --program $(BIN)

@@ -1,17 +1,74 @@
 //! Findings as the services that host sources show them beside a change: GitHub's workflow commands, and SARIF 2.1.0.
 
-use crate::commands::expect::with_remedy;
+use crate::options::word;
 use crate::output::Output;
 use serde::Serialize;
-use smarch_answers::expect::{Answer, Breach, Finding};
-use smarch_answers::{Foreign, plural, version};
-use std::collections::BTreeSet;
+use smarch_answers::{Foreign, Refusal, version};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// What a finding says, with its file.
-fn message(finding: &Finding) -> String {
-    let file = finding.in_file.as_ref().map_or_else(String::new, |file| format!("{}: ", file.shown()));
-    format!("{file}{}: {}", finding.promise, with_remedy(finding))
+/// How findings are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    Text,
+    Json,
+    Sarif,
+    Github,
+}
+
+#[rustfmt::skip]
+const FORMATS: [(&str, Format); 4] = [
+    ("text",   Format::Text),
+    ("json",   Format::Json),
+    ("sarif",  Format::Sarif),
+    ("github", Format::Github),
+];
+
+/// How a command that takes --format prints, which --json is one of.
+#[derive(clap::Args, Debug, Default)]
+pub struct FormatOption {
+    /// text, json, sarif or github: what pull requests show
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<String>,
+}
+
+impl FormatOption {
+    /// What was named, else text.
+    pub fn format(&self, output: &Output) -> Result<Format, Refusal> {
+        let named = self.format.as_deref().map(|text| word("--format", text, &FORMATS)).transpose()?;
+        Ok(if output.json { Format::Json } else { named.unwrap_or(Format::Text) })
+    }
+}
+
+impl FormatOption {
+    /// Whether findings alone are printed, as services take them.
+    pub fn is_of_findings(&self, output: &Output) -> Result<bool, Refusal> {
+        Ok(matches!(self.format(output)?, Format::Sarif | Format::Github))
+    }
+}
+
+/// Where something is: in a text by line and column, from 1 on, in other files by byte.
+#[derive(Clone, Debug, Default)]
+pub struct Place {
+    pub path: Foreign,
+    pub line: Option<usize>,
+    pub column: Option<usize>,
+    pub offset: Option<usize>,
+    pub function: Option<Foreign>,
+}
+
+/// Something that is wrong, or of which that is not known.
+#[derive(Clone, Debug)]
+pub struct Note {
+    /// "expect/archs".
+    pub rule: String,
+    /// What the rule asks.
+    pub asks: String,
+    pub is_error: bool,
+    pub title: String,
+    pub text: String,
+    /// The place that a change shows first.
+    pub places: Vec<Place>,
 }
 
 /// Text as a workflow command takes it; `in_property`: before the two colons, where more has a meaning.
@@ -30,22 +87,20 @@ fn escaped(text: &str, in_property: bool) -> String {
     out
 }
 
-/// A command a finding, which GitHub shows at its line of the contract, and the sentence.
-pub fn print_github(output: &Output, answer: &Answer) {
-    for finding in &answer.findings {
-        let command = if finding.breach == Breach::Unknown { "warning" } else { "error" };
-        let place = match (&answer.contract, finding.contract_line) {
-            (Some(contract), Some(line)) => format!("file={},line={line},", escaped(&contract.shown(), true)),
-            _ => String::new(),
-        };
-        let title = format!("{} {}", finding.breach, finding.promise);
-        let text = escaped(&message(finding), false);
-        output.line(format_args!("::{command} {place}title={}::{text}", escaped(&title, true)));
+/// A command a note, which GitHub shows at its line.
+pub fn print_github(output: &Output, notes: &[Note]) {
+    for note in notes {
+        let command = if note.is_error { "error" } else { "warning" };
+        let mut place = String::new();
+        if let Some((first, line)) = note.places.first().and_then(|first| Some((first, first.line?))) {
+            place = format!("file={},line={line},", escaped(&first.path.shown(), true));
+            if let Some(column) = first.column {
+                place += &format!("col={column},");
+            }
+        }
+        let (title, text) = (escaped(&note.title, true), escaped(&note.text, false));
+        output.line(format_args!("::{command} {place}title={title}::{text}"));
     }
-    if answer.unlisted() > 0 {
-        output.line(format_args!("::notice::and {} more", plural(answer.unlisted() as u64, "finding")));
-    }
-    output.line(&answer.sentence);
 }
 
 const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -130,6 +185,8 @@ struct Region {
     #[serde(skip_serializing_if = "Option::is_none")]
     start_line: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    start_column: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     byte_offset: Option<usize>,
 }
 
@@ -154,54 +211,48 @@ fn uri(path: &Foreign) -> String {
     })
 }
 
-fn location(path: &Foreign, region: Region, kernel: Option<&Foreign>) -> Location {
-    let is_whole = region.start_line.is_none() && region.byte_offset.is_none();
-    Location {
-        physical_location: PhysicalLocation {
-            artifact_location: ArtifactLocation { uri: uri(path) },
-            region: (!is_whole).then_some(region),
-        },
-        logical_locations: kernel
-            .map(|name| LogicalLocation { fully_qualified_name: name.shown(), kind: "function" })
-            .into_iter()
-            .collect(),
-    }
-}
-
-fn result(answer: &Answer, finding: &Finding) -> SarifResult {
-    let contract = answer
-        .contract
-        .as_ref()
-        .map(|path| location(path, Region { start_line: finding.contract_line, byte_offset: None }, None));
-    let file = finding.in_file.as_ref().map(|path| {
-        let region = Region { start_line: None, byte_offset: finding.in_file_offset_bytes };
-        location(path, region, finding.of_kernel.as_ref())
-    });
-    // What a change shows is the line of the contract; the file is seldom among the sources.
-    let mut places = contract.into_iter().chain(file);
-    SarifResult {
-        rule_id: format!("expect/{}", finding.promise),
-        level: if finding.breach == Breach::Unknown { "warning" } else { "error" },
-        message: Message { text: format!("{}: {}", finding.breach, message(finding)) },
-        locations: places.next().into_iter().collect(),
-        related_locations: places.collect(),
+impl From<&Place> for Location {
+    fn from(place: &Place) -> Self {
+        let is_whole = place.line.is_none() && place.offset.is_none();
+        let region = Region { start_line: place.line, start_column: place.column, byte_offset: place.offset };
+        let function = place.function.as_ref();
+        Self {
+            physical_location: PhysicalLocation {
+                artifact_location: ArtifactLocation { uri: uri(&place.path) },
+                region: (!is_whole).then_some(region),
+            },
+            logical_locations: function
+                .map(|name| LogicalLocation { fully_qualified_name: name.shown(), kind: "function" })
+                .into_iter()
+                .collect(),
+        }
     }
 }
 
 /// One log of SARIF 2.1.0.
-pub fn print_sarif(output: &Output, answer: &Answer) {
-    let ids: BTreeSet<&str> = answer.findings.iter().map(|it| it.promise).collect();
-    let rules = ids.into_iter().map(|id| Rule {
-        id: format!("expect/{id}"),
-        short_description: Message { text: format!("the promise '{id}' of the contract is kept") },
+pub fn print_sarif(output: &Output, notes: &[Note]) {
+    let rules: BTreeMap<&str, &str> = notes.iter().map(|it| (it.rule.as_str(), it.asks.as_str())).collect();
+    let rules = rules
+        .into_iter()
+        .map(|(id, asks)| Rule { id: id.to_owned(), short_description: Message { text: asks.to_owned() } });
+    let results = notes.iter().map(|note| {
+        let mut places = note.places.iter().map(Location::from);
+        SarifResult {
+            rule_id: note.rule.clone(),
+            level: if note.is_error { "error" } else { "warning" },
+            message: Message { text: note.text.clone() },
+            locations: places.next().into_iter().collect(),
+            related_locations: places.collect(),
+        }
     });
     let log = Log {
         schema: SCHEMA,
         version: "2.1.0",
         runs: [Run {
             tool: Tool { driver: Driver { name: "smarch", version: version(), rules: rules.collect() } },
-            column_kind: "utf16CodeUnits",
-            results: answer.findings.iter().map(|finding| result(answer, finding)).collect(),
+            // Columns are counted in bytes here; where a line is ASCII before them, that is the same.
+            column_kind: "unicodeCodePoints",
+            results: results.collect(),
         }],
     };
     output.write(|out| {

@@ -17,6 +17,7 @@ from ._smarch import version as _version
 from ._values import Cc, Driver, Name, Version
 from .archs import cover
 from .errors import Error
+from .expectations import Expectation, contract_of, expect
 from .files import File, Image, Kernel, Limits, Part, Run, diff, report, runs_on
 from .files import open_file as open
 from .hardware import Fit, Occupancy, fits, occupancy, occupancy_many
@@ -28,6 +29,7 @@ __all__ = [
     "Cc",
     "Driver",
     "Error",
+    "Expectation",
     "File",
     "Fit",
     "Image",
@@ -44,8 +46,10 @@ __all__ = [
     "__version__",
     "archs",
     "ask",
+    "contract_of",
     "cover",
     "diff",
+    "expect",
     "extract",
     "fits",
     "here",

@@ -1,13 +1,16 @@
-"""For pytest: budgets of registers, shared memory, spills and bytes, held against an older build by `smarch diff`.
+"""For pytest: budgets of registers, shared memory, spills and bytes, held against an older build by `smarch diff`; contracts, by `smarch expect`.
 
 def test_budget(kernel_budget):
     kernel_budget("tests/released.cubin", "build/kernels.cubin", "registers:+8,occupancy:-1,spill")
+
+def test_contract(kept_contract):
+    kept_contract("dist/k.whl", contract="smarch.toml")
 """
 
 from __future__ import annotations
 
 import os
-from typing import Callable, Union
+from typing import Any, Callable, Union
 
 import pytest
 
@@ -38,3 +41,19 @@ def budget(old: Path, new: Path, rules: str, *, target: str = "", kernel: str = 
 def kernel_budget() -> Callable[..., str]:
     """`smarch.pytest_plugin.budget`: holds the kernels of one file against those of an older one."""
     return budget
+
+
+def kept(*paths: Path, **promises: Any) -> None:
+    """Fails the test where `smarch.expect` of these arguments is not true, with what is broken or not known."""
+    __tracebackhide__ = True
+    from .expectations import expect
+
+    found = expect(*paths, **promises)
+    if not found:
+        pytest.fail(str(found), pytrace=False)
+
+
+@pytest.fixture
+def kept_contract() -> Callable[..., None]:
+    """`smarch.pytest_plugin.kept`: holds files against a contract."""
+    return kept

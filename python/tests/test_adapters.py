@@ -128,6 +128,21 @@ def test_budget(pytester: pytest.Pytester) -> None:
     result.stdout.fnmatch_lines(["*11.7.99_sm_52_same.cubin -> *kernels.cubin", "Broken rules of --fail-on", "  went  k (sm_52)"])
 
 
+def test_contract(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(
+        f"""
+        def test_kept(kept_contract):
+            kept_contract({str(KERNELS)!r}, archs="sm_90", runs_on="H100")
+
+        def test_broken(kept_contract):
+            kept_contract({str(KERNELS)!r}, archs="sm_90 sm_120")
+        """
+    )
+    result = pytester.runpytest_subprocess("-p", "no:cacheprovider")
+    result.assert_outcomes(passed=1, failed=1)
+    result.stdout.fnmatch_lines(["no: 1 of 1 promise is broken: 1 missing", "*kernels.cubin: archs: no sm_120; there is sm_90"])
+
+
 @pytest.mark.usefixtures("no_torch")
 def test_the_programs_of_the_guide_run(monkeypatch: pytest.MonkeyPatch) -> None:
     programs = re.findall(r"^```python\n(.*?)^```", (ROOT / "docs/python.md").read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)

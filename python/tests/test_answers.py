@@ -104,7 +104,7 @@ def test_ptx() -> None:
 # One question a command; the rest of each is the same function.
 QUESTIONS = [
     "sm_90a", "list", "check sm_80 sm_90", "features sm_90", "pick sm_80,compute_80 8.6", "cover 8.0,9.0", "limits sm_90", "archs torch 8.0;9.0+PTX", "toolkits 12.4",
-    "device H100", "driver 12.4", "host gcc-13", "wheels cu128 --device 9.0", "table --as csv", "ptx-version 8.6", "hardware sm_90", "occupancy sm_90 --regs 40", "profile sm_90", "scheduler sm_90", "mcpu sm_90", "gates sm_90", "cicc sm_90",
+    "device H100", "driver 12.4", "host gcc-13", "wheels cu128 --device 9.0", "table --as csv", "expect --archs sm_90 --runs-on H100", "ptx-version 8.6", "hardware sm_90", "occupancy sm_90 --regs 40", "profile sm_90", "scheduler sm_90", "mcpu sm_90", "gates sm_90", "cicc sm_90",
     "explain E07", "symbol sub_71BDE0", "documented", "help check", "archs torch 8.0;zz",
 ]  # fmt: skip
 
@@ -112,6 +112,32 @@ QUESTIONS = [
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_every_question(question: str) -> None:
     assert or_error(lambda: smarch.ask(*question.split())) == told(*question.split())
+
+
+CONTRACTS = sorted((DATA / "contracts").glob("*.toml"))
+
+
+@pytest.mark.parametrize("contract", CONTRACTS, ids=lambda it: it.name)
+def test_contracts(contract: Path) -> None:
+    asked = told("expect", HOST, "--contract", contract)
+    found = or_error(lambda: smarch.expect(HOST, contract=contract))
+    assert found == asked
+    if isinstance(asked, dict):
+        kept = smarch.expect(HOST, contract=contract)
+        assert bool(kept) == (asked["kept"] == "yes")
+        assert all(it["text"] in repr(kept) for it in asked["findings"])
+
+
+def test_contracts_of_files() -> None:
+    text = smarch.contract_of(HOST)
+    assert text == told("expect", "--from", HOST)["contract_text"]
+    keys = {"archs": smarch.open(HOST).targets, "kernel": [{"name": "axpy", "registers": 10}]}
+    assert smarch.expect(HOST, contract=keys)
+    assert not smarch.expect(HOST, contract=keys, excludes=["sm_80"])
+    broken = smarch.expect(HOST, archs="8.0", syntax="torch", runs_on="A100", max_size=5000, compressed=True, ptx=True, every_module=True)
+    assert [it.promise for it in broken.promises] == ["archs", "ptx", "runs-on", "compressed", "max-size"] and not broken
+    with pytest.raises(smarch.Error, match="did you mean archs"):
+        smarch.expect(HOST, contract={"arch": "sm_90"})
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda it: it.name)

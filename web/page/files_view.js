@@ -1,5 +1,6 @@
 // The view "Files": what is in files, which devices and drivers run it, what its kernels use. A worker reads; the page asks it for rows.
 import { write_address } from "./address.js";
+import { ContractPart } from "./contract_part.js";
 import { device_of } from "./devices.js";
 import { calm, element, field, replace } from "./dom.js";
 import { file_card, verdict_line } from "./file_card.js";
@@ -20,6 +21,7 @@ export class FilesView {
         this.reports = new Map();
         this.inputs = {};
         this.state = { ...DEFAULTS };
+        this.contract = new ContractPart(() => this.files.length && this.read(this.files));
         this.progress = element("div", { class: "progress", "aria-live": "polite" });
         this.list = element("div", {});
         this.kernels = element("div", {});
@@ -73,6 +75,7 @@ export class FilesView {
                 question("block", "Threads per block", "empty: the best for each kernel", { inputmode: "numeric" }),
                 question("dynamic", "Dynamic shared memory", "bytes; empty: none", { inputmode: "numeric" }),
             ),
+            this.contract.node,
         );
     }
 
@@ -150,9 +153,10 @@ export class FilesView {
         const begun = performance.now();
         this.show_progress({ name: files[0].name, done: 0 });
         try {
-            const { skipped, whole } = await this.worker.read(
+            const { skipped, whole, held } = await this.worker.read(
                 files.map((file) => ({ name: file.name, blob: file })),
                 question,
+                this.contract.wanted(),
                 (news) => {
                     if (news.progress) this.show_progress(news.progress);
                     if (news.report) this.add(news.report);
@@ -162,6 +166,7 @@ export class FilesView {
             const others = skipped ? ` ${plural(skipped, "other file")} without device code.` : "";
             const text = `Read in ${((performance.now() - begun) / 1000).toFixed(2)} s.${others}`;
             replace(this.progress, whole && verdict_line(whole), element("p", { class: "muted", id: "done" }, text));
+            this.contract.show(held);
             this.show_kernels();
         } catch (error) {
             if (turn === this.turn) replace(this.progress, element("p", { class: "problem", role: "alert" }, error.message));

@@ -42,11 +42,11 @@ export class FileReaderWorker {
     }
 
     /// Reads files; `tell` hears what is found.
-    read(files, question, tell) {
+    read(files, question, contract, tell) {
         this.stop("Other files were given.");
         this.begin();
         this.tell = tell;
-        return this.send({ read: { files, question } });
+        return this.send({ read: { files, question, contract } });
     }
 
     /// Asks about what was read; null when the worker was ended.

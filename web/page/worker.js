@@ -22,8 +22,19 @@ async function load({ name, blob }, tell) {
     });
 }
 
-/// Reads files ({name, blob}) one after the other, and tells what is found: {report}, {refused}, {progress}.
-async function read({ files, question }, tell) {
+/// Whether files keep a contract; without a text the contract that they keep. A contract that is not understood is told as {error}.
+function expected(words, text) {
+    try {
+        return library.ask({ ask: "expect", words, ...(text ? { "contract-text": text } : { from: true }) });
+    } catch (error) {
+        if (error instanceof WebAssembly.RuntimeError) throw error;
+        return { error: error.message };
+    }
+}
+
+/// Reads files ({name, blob}) one after the other, and tells what is found: {report}, {refused}, {progress}. `contract`: a text that they are held
+/// against, "" to have one written, null for neither.
+async function read({ files, question, contract }, tell) {
     const words = [];
     for (const file of files) {
         try {
@@ -45,8 +56,9 @@ async function read({ files, question }, tell) {
             heard = performance.now();
         }
     }
+    const held = contract === null ? null : expected(words, contract);
     library.ask({ ask: "close", words });
-    return { skipped: step.skipped, whole: step.whole ?? null };
+    return { skipped: step.skipped, whole: step.whole ?? null, held };
 }
 
 onmessage = async ({ data }) => {

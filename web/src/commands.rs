@@ -218,6 +218,16 @@ fn pick_of(asked: &Asked, files: &Files) -> Said {
 
 fn archs_of(asked: &Asked, files: &Files) -> Said {
     let words = asked.words();
+    if asked.flag("in") {
+        if words.is_empty() {
+            return Err("archs takes sources to look in".into());
+        }
+        let mut answer = archs::ListsInSources::default();
+        for word in &words {
+            answer.add(&asked.axes, &Foreign::from(word.as_str()), file(files, word)?);
+        }
+        return asked.said(MEASURED, &answer.finished());
+    }
     let [syntax, list @ ..] = words.as_slice() else {
         let answer = archs::syntaxes();
         return asked.said(answer.syntaxes.iter().fold(NOTHING, |all, it| all.with(it.evidence)), &answer);

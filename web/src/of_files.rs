@@ -131,6 +131,7 @@ pub fn expect_of(asked: &Asked, files: &Files) -> Said {
     };
     let name = asked.text("contract");
     let contract = match (&name, asked.text("contract-text")) {
+        (Some(text), _) if text.starts_with('{') => Some((Foreign::from("the contract"), text.clone().into_bytes())),
         (Some(name), _) => Some((Foreign::from(name.as_str()), file(files, name)?.to_vec())),
         (None, text) => text.map(|text| (Foreign::from("the contract"), text.into_bytes())),
     };

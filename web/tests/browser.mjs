@@ -201,6 +201,21 @@ async function shown() {
     await page.getByRole("button", { name: "gemm_f16" }).press("Enter");
     check((await page.locator("tr.details .chart").count()) === 3, "a kernel shows its curves");
 
+    // A contract: written, kept, broken, and one that is none.
+    const held = async (button, wanted) => {
+        await page.evaluate(() => document.querySelector("#done")?.remove());
+        await page.click(button);
+        await page.waitForFunction(wanted, null, { timeout: 120000 });
+    };
+    await page.click("details.contract > summary");
+    await held("#contract-write", () => document.querySelector("#contract").value.includes('archs = ["sm_90"]'));
+    await held("#contract-check", () => document.querySelector("#contract-answer")?.innerText.startsWith("yes: 1 file keeps all"));
+    await page.fill("#contract", 'archs = "sm_90 sm_120"');
+    await held("#contract-check", () => document.querySelector("#contract-answer")?.innerText.startsWith("no: 1 of 1 promise is broken"));
+    check((await page.locator("details.contract").innerText()).includes("no sm_120; there is sm_90"), "a contract that is broken tells why");
+    await page.fill("#contract", 'arch = "sm_90"');
+    await held("#contract-check", () => document.querySelector("details.contract .problem")?.innerText.includes("did you mean archs?"));
+
     await page.goto(`${address}/#who?q=tcgen05&target=sm_90`);
     await page.waitForSelector(".grid");
     await page.locator('.grid td[tabindex="0"]').first().focus();

@@ -30,14 +30,15 @@ const bytes_of = (word) => {
 
 const COMMANDS = new Set(
     ("report extract diff list check ptx features pick cover limits archs toolkits device driver host wheels table ptx-version hardware occupancy profile " +
-        "scheduler mcpu gates cicc explain symbol documented show").split(" "),
+        "scheduler mcpu gates cicc explain symbol documented show expect").split(" "),
 );
 /// What the command refuses for how it was typed: the page's questions are not typed.
 const TYPED = /unexpected argument|value is required|takes? (a|one|two|no|sch|regs|devices|further)|go(es)? with|belongs? to|give one of them|is no goal|inputs of construction|is missing:|a word too many|knows no option|'': not a release|Not a directory/;
 /// Options without a value, of each command.
 const SWITCHES = {
     report: ["list", "any", "kernels"],
-    archs: ["minimize"],
+    archs: ["minimize", "in"],
+    expect: ["from"],
     ptx: ["table", "first"],
     gates: ["virtual", "no-cuda"],
     mcpu: ["symmetric", "portable", "best"],
@@ -83,7 +84,7 @@ function question_of(args) {
         else {
             const stands_alone = option[1] in OPTIONAL && (option[1] !== "optin" || !rest.length || rest[0].startsWith("--"));
             const value = option[2] ?? (stands_alone ? OPTIONAL[option[1]] : rest.shift());
-            const many = ["minus", "and", "or", "set", "block"].includes(option[1]) && ["archs", "gates", "profile"].includes(question.ask);
+            const many = ["minus", "and", "or", "set", "block", "runs-on"].includes(option[1]) && ["archs", "gates", "profile", "expect"].includes(question.ask);
             if (many) (question[option[1]] ??= []).push(value);
             else question[option[1]] = value;
         }
@@ -136,7 +137,7 @@ for (const line of readFileSync(join(golden, "commands.tsv"), "utf8").split("\n"
         if (JSON.stringify(others) !== JSON.stringify(want.may_also_mean)) failures.push(`${args.join(" ")}: may also mean ${JSON.stringify(others)}`);
         delete want.may_also_mean;
     }
-    for (const word of [...question.words.flatMap((word) => [word, ...word.split(",")]), question.sizes, question.on].filter(Boolean))
+    for (const word of [...question.words.flatMap((word) => [word, ...word.split(",")]), question.sizes, question.on, question.contract].filter(Boolean))
         for (const name of [word, word.replace(/cubin$/, "json")])
             if (!open.has(name) && bytes_of(name)) {
                 library.open_bytes(name, bytes_of(name));

@@ -2,9 +2,11 @@
 
 mod mistake;
 mod sizes;
+mod sources;
 
 pub use mistake::{Mistake, Wrong};
 pub use sizes::{Size, sizes};
+pub use sources::{InText, LIST_VARIABLES, ListInSource, ListsInSources, lists_in};
 
 use crate::coverage::{self, Coverage};
 use crate::releases::{Knows, knows};

@@ -1,22 +1,10 @@
 //! Lines that people copy: options of compilers, variables of build systems, lines of nvidia-smi, lspci and nvcc, of NVVM IR and PTX; words of CUDA C++.
 
 use super::Meanings;
+use crate::archs::LIST_VARIABLES;
 use crate::{cc_of_text, driver, llvm_release, ptx_version, toolkit};
 use alloc::{format, string::String, string::ToString, vec::Vec};
 use smarch::{Name, devices};
-
-/// Variables and options that hold a list of architectures, and its syntax.
-#[rustfmt::skip]
-const LISTS: &[(&str, &str)] = &[
-    ("TORCH_CUDA_ARCH_LIST",          "torch"),
-    ("CMAKE_CUDA_ARCHITECTURES",      "cmake"),
-    ("CUDAARCHS",                     "cmake"),
-    ("CUDA_ARCHITECTURES",            "cmake"),
-    ("FLASHINFER_CUDA_ARCH_LIST",     "flashinfer"),
-    ("TF_CUDA_COMPUTE_CAPABILITIES",  "tensorflow"),
-    ("HERMETIC_CUDA_COMPUTE_CAPABILITIES", "tensorflow"),
-    ("NUMBA_FORCE_CUDA_CC",           "numba"),
-];
 
 fn unquoted(text: &str) -> &str {
     text.trim().trim_matches(['"', '\'']).trim()
@@ -34,7 +22,7 @@ pub fn options(meanings: &mut Meanings, text: &str) {
         let all: Vec<&str> = [Some(cpu), attributes.as_deref()].into_iter().flatten().collect();
         meanings.add("mcpu", &all);
     }
-    for (variable, syntax) in LISTS {
+    for (variable, syntax) in LIST_VARIABLES {
         let after = text.find(variable).and_then(|at| text.get(at + variable.len()..));
         let list =
             after.and_then(|rest| rest.strip_prefix(['=', ':', ' ']).map(|rest| rest.trim_start_matches([' ', '='])));
@@ -43,7 +31,7 @@ pub fn options(meanings: &mut Meanings, text: &str) {
             .map(unquoted)
             .filter(|list| !list.is_empty() && list.starts_with(|it: char| it.is_ascii_alphanumeric()))
         {
-            meanings.add("archs", &[syntax, list]);
+            meanings.add("archs", &[syntax.text().as_str(), list]);
             return;
         }
     }

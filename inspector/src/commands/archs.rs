@@ -3,6 +3,7 @@
 use super::archs_changes::Changes;
 use super::archs_coverage::{add_coverage, add_sizes};
 use super::here::{machine_line, say_what_is_not_found};
+use crate::annotations::FormatOption;
 use crate::cli::Command;
 use crate::fields::Fields;
 use crate::front::text_of;
@@ -28,6 +29,11 @@ use std::path::Path;
 pub struct Arguments {
     #[arg(allow_hyphen_values = true)]
     words: Vec<OsString>,
+    /// the words are sources: build files, scripts, container files, workflows; what is wrong with the lists in them, and with --toolkit what it does not build
+    #[arg(long = "in")]
+    in_sources: bool,
+    #[command(flatten)]
+    format: FormatOption,
     /// writes the same list in another syntax
     #[arg(long = "as", value_name = "SYNTAX")]
     written_as: Option<String>,
@@ -67,6 +73,14 @@ impl Command for Arguments {
     }
 
     fn run(&self, output: &Output) -> Done {
+        if self.in_sources {
+            return super::archs_sources::look(output, self.format.format(output)?, &self.words);
+        }
+        if self.format.is_of_findings(output)? {
+            return Err(
+                "--format sarif and github go with --in: smarch archs --in CMakeLists.txt --format github".into()
+            );
+        }
         let [syntax, list @ ..] = self.words.as_slice() else {
             return Ok(list_syntaxes(output));
         };

@@ -1,17 +1,18 @@
 //! `smarch expect`: do files hold what a contract promises of them?
 
-use crate::annotations::{print_github, print_sarif};
+use crate::annotations::{Format, FormatOption, Note, Place, print_github, print_sarif};
 use crate::budget::KernelLimitOptions;
 use crate::cli::Command;
 use crate::fields::Fields;
 use crate::inputs::each_input_within;
 use crate::open::{STANDARD_INPUT, open, standard_input};
-use crate::options::{ToolkitOption, word};
+use crate::options::ToolkitOption;
 use crate::output::{Done, Exit, Output};
+use crate::schemas::CONTRACT_SCHEMA;
 use crate::side_by_side::SideBySide;
 use clap::Args;
 use smarch::Answer as Reply;
-use smarch_answers::expect::{Answer, Expectation, Finding, Options, Written};
+use smarch_answers::expect::{Answer, Breach, Expectation, Finding, Options, Written};
 use smarch_answers::report::{EVIDENCE, ReportedFile};
 use smarch_answers::{Foreign, Refusal, plural};
 use std::ffi::OsString;
@@ -26,15 +27,17 @@ pub struct Arguments {
     /// any the contract itself is looked at
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
-    /// the contract, in TOML; smarch.toml here if neither it nor a promise is given
+    /// the contract, in TOML, or itself as JSON, '{"archs": "sm_90"}'; smarch.toml here if neither it nor a promise is given
     #[arg(long, value_name = "FILE")]
     contract: Option<OsString>,
     /// writes the contract that the files keep as they are
     #[arg(long)]
     from: bool,
-    /// text, json, sarif or github: what pull requests show
-    #[arg(long, value_name = "FORMAT")]
-    format: Option<String>,
+    /// prints the JSON schema of contracts, for editors
+    #[arg(long)]
+    schema: bool,
+    #[command(flatten)]
+    format: FormatOption,
     #[command(flatten)]
     promises: PromiseOptions,
     #[command(flatten)]
@@ -97,30 +100,17 @@ impl From<&PromiseOptions> for Options {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Format {
-    Text,
-    Json,
-    Sarif,
-    Github,
-}
-
-#[rustfmt::skip]
-const FORMATS: [(&str, Format); 4] = [
-    ("text",   Format::Text),
-    ("json",   Format::Json),
-    ("sarif",  Format::Sarif),
-    ("github", Format::Github),
-];
-
 impl Command for Arguments {
     fn axes(&self) -> (Option<&str>, Option<&str>) {
         (self.toolkit.toolkit.as_deref(), None)
     }
 
     fn run(&self, output: &Output) -> Done {
-        let named = self.format.as_deref().map(|text| word("--format", text, &FORMATS)).transpose()?;
-        let format = named.filter(|_| !output.json).unwrap_or(if output.json { Format::Json } else { Format::Text });
+        if self.schema {
+            output.print(CONTRACT_SCHEMA);
+            return Ok(Exit::Yes);
+        }
+        let format = self.format.format(output)?;
         if self.from { self.write(output, format) } else { self.expect(output, format) }
     }
 }
@@ -130,6 +120,9 @@ impl Arguments {
     fn contract(&self, options: &Options) -> Result<Option<(Foreign, Vec<u8>)>, Refusal> {
         let path = match &self.contract {
             Some(path) if path == "-" => return Ok(Some((STANDARD_INPUT.into(), standard_input()?.to_vec()))),
+            Some(text) if text.as_encoded_bytes().starts_with(b"{") => {
+                return Ok(Some(("the contract".into(), text.as_encoded_bytes().to_vec())));
+            }
             Some(path) => Path::new(path),
             None if !options.is_empty() => return Ok(None),
             None if Path::new(CONTRACT).is_file() => Path::new(CONTRACT),
@@ -224,8 +217,14 @@ impl Arguments {
 fn print(output: &Output, format: Format, answer: &Answer) -> Exit {
     match format {
         Format::Json => output.json(EVIDENCE, answer),
-        Format::Sarif => print_sarif(output, answer),
-        Format::Github => print_github(output, answer),
+        Format::Sarif => print_sarif(output, &notes(answer)),
+        Format::Github => {
+            print_github(output, &notes(answer));
+            if answer.unlisted() > 0 {
+                output.line(format_args!("::notice::and {} more", plural(answer.unlisted() as u64, "finding")));
+            }
+            output.line(&answer.sentence);
+        }
         Format::Text => print_text(output, answer),
     }
     Exit::from(answer.kept == Reply::Yes)
@@ -293,9 +292,36 @@ fn in_files(findings: &[Finding]) -> Vec<&Finding> {
 }
 
 /// "does not run on ...: ...; build with sm_120".
-pub fn with_remedy(finding: &Finding) -> String {
+fn with_remedy(finding: &Finding) -> String {
     match &finding.remedy {
         Some(remedy) => format!("{}; {remedy}", finding.text),
         None => finding.text.clone(),
     }
+}
+
+/// The findings, each at the line of the contract where it has one: the files are seldom among the sources that a change shows.
+fn notes(answer: &Answer) -> Vec<Note> {
+    let note = |finding: &Finding| {
+        let contract = answer.contract.as_ref().map(|path| Place {
+            path: path.clone(),
+            line: finding.contract_line,
+            ..Place::default()
+        });
+        let file = finding.in_file.as_ref().map(|path| Place {
+            path: path.clone(),
+            offset: finding.in_file_offset_bytes,
+            function: finding.of_kernel.clone(),
+            ..Place::default()
+        });
+        let name = finding.in_file.as_ref().map_or_else(String::new, |file| format!("{}: ", file.shown()));
+        Note {
+            rule: format!("expect/{}", finding.promise),
+            asks: format!("the promise '{}' of the contract is kept", finding.promise),
+            is_error: finding.breach != Breach::Unknown,
+            title: format!("{} {}", finding.breach, finding.promise),
+            text: format!("{name}{}: {}", finding.promise, with_remedy(finding)),
+            places: contract.into_iter().chain(file).collect(),
+        }
+    };
+    answer.findings.iter().map(note).collect()
 }

@@ -3,6 +3,7 @@
 pub mod archs;
 mod archs_changes;
 mod archs_coverage;
+mod archs_sources;
 pub mod check;
 pub mod cicc;
 mod cicc_nvvm;

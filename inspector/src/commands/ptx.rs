@@ -2,6 +2,7 @@
 
 use super::features::{print_answer, print_choice};
 use super::show_file::file_name;
+use crate::annotations::{Format, FormatOption, Note, Place, print_github, print_sarif};
 use crate::cli::Command;
 use crate::fields::Fields;
 use crate::front::text_of;
@@ -53,6 +54,8 @@ pub struct Arguments {
     /// no more than so many lines of each text; 20 if not given
     #[arg(long, value_name = "N")]
     limit: Option<String>,
+    #[command(flatten)]
+    format: FormatOption,
     /// of several forms, best first, the first that is legal with --as-target, and nothing else
     #[arg(long)]
     first: bool,
@@ -98,7 +101,7 @@ impl Arguments {
         }
     }
 
-    fn question(&self, output: &Output) -> Result<Question, Refusal> {
+    fn question(&self, output: &Output, format: Format) -> Result<Question, Refusal> {
         if self.files.is_empty() {
             return Err("ptx takes files: smarch ptx kernel.ptx --as-target sm_80".into());
         }
@@ -119,7 +122,7 @@ impl Arguments {
             },
             most_lines: number("--limit", &self.limit)?.unwrap_or(MOST_LINES),
             image: number("--image", &self.image)?,
-            asks_needs: output.json || !self.is_check(),
+            asks_needs: format == Format::Json || format == Format::Text && !self.is_check(),
             asks_targets: self.table,
         })
     }
@@ -138,15 +141,15 @@ impl Command for Arguments {
         if let Some(forms) = self.forms() {
             return self.print_forms(output, forms);
         }
-        let question = self.question(output)?;
+        let format = self.format.format(output)?;
+        let question = self.question(output, format)?;
         let text = Text { output, question: &question, is_check: self.is_check(), is_one: is_one_file(&self.files) };
         let (mut count, mut all) = (0, Vec::new());
         let mut take = |answer: Answer| {
             let status = Exit::from(answer.is_taken());
-            if output.json {
-                all.push(answer);
-            } else {
-                text.print(&answer, count == 0);
+            match format {
+                Format::Text => text.print(&answer, count == 0),
+                _ => all.push(answer),
             }
             count += 1;
             status
@@ -174,8 +177,11 @@ impl Command for Arguments {
                 each.fold(whole, Exit::max)
             },
         );
-        if output.json && count > 0 {
-            output.json(MEASURED, &Answers::from(all));
+        match format {
+            Format::Json if count > 0 => output.json(MEASURED, &Answers::from(all)),
+            Format::Sarif => print_sarif(output, &all.iter().flat_map(notes).collect::<Vec<_>>()),
+            Format::Github => print_github(output, &all.iter().flat_map(notes).collect::<Vec<_>>()),
+            _ => {}
         }
         if count == 0 && status != Exit::Bad {
             fail(match question.image {
@@ -186,6 +192,34 @@ impl Command for Arguments {
         }
         Ok(status)
     }
+}
+
+/// What is refused, at its line.
+fn notes(it: &Answer) -> impl Iterator<Item = Note> {
+    it.refusals.iter().map(|refused| {
+        let image = it.image.map_or_else(String::new, |number| format!("image {number}: "));
+        let (kind, asks) = match refused.is_unknown() {
+            true => ("unknown", "whether ptxas takes the line is known"),
+            false => ("refused", "ptxas takes the line"),
+        };
+        // Of an image the line is none of the file.
+        let (line, column) = if it.image.is_none() { (refused.line, refused.column) } else { (None, None) };
+        let within =
+            refused.line.filter(|_| it.image.is_some()).map_or_else(String::new, |line| format!("line {line}: "));
+        Note {
+            rule: format!("ptx/{kind}"),
+            asks: asks.to_owned(),
+            is_error: !refused.is_unknown(),
+            title: format!("{kind} by ptxas"),
+            text: format!("{image}{within}{}", shown(&refused.message)),
+            places: vec![Place {
+                path: it.file.clone(),
+                line: line.map(|it| it as usize),
+                column: column.map(|it| it as usize),
+                ..Place::default()
+            }],
+        }
+    })
 }
 
 /// Prints answers for people.

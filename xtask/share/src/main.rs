@@ -86,7 +86,7 @@ fn main() {
             schemas.insert($name.into(), schema($title, |of| vec![$(of.subschema_for::<Answered<$answer>>()),+]));
         };
     }
-    add! { "archs", "smarch archs": archs::Syntaxes archs::Answer archs::Mistake }
+    add! { "archs", "smarch archs": archs::Syntaxes archs::Answer archs::Mistake archs::ListsInSources }
     add! { "check", "smarch check": check::Answer check::OfImages check::OfReleases tools::Answer here::OfMachine<'static, check::Answer> }
     add! { "cicc", "smarch cicc": help::Forms cicc::AtomicAnswer cicc::ArchAnswer cicc::NvvmReply }
     add! { "cover", "smarch cover DEVICE...": cover::Answer }

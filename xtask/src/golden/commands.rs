@@ -100,7 +100,7 @@ impl View {
 }
 
 /// The commands whose answers lie apart; a name, a file, a mistake are `show`.
-const COMMANDS: [&str; 29] = [
+const COMMANDS: [&str; 30] = [
     "report",
     "extract",
     "diff",
@@ -118,6 +118,7 @@ const COMMANDS: [&str; 29] = [
     "here",
     "host",
     "wheels",
+    "expect",
     "table",
     "ptx-version",
     "hardware",
