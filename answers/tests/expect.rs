@@ -56,7 +56,7 @@ fn what_is_written_of_files_is_kept_and_no_more() {
         let mut paths: Vec<PathBuf> = fs::read_dir(data(folder)).unwrap().map(|it| it.unwrap().path()).collect();
         paths.sort();
         for path in paths.into_iter().filter(|it| it.is_file()) {
-            let one = files(&[path.clone()]);
+            let one = files(std::slice::from_ref(&path));
             let mut written = Written::default();
             let read = Written::read(&Arc::new(Budget::default()), reported(&one[0]), &OneByOne);
             if read.and_then(|report| written.add(&report)).is_err() || written.proposed().is_err() {
