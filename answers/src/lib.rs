@@ -27,6 +27,7 @@ pub mod cover;
 pub mod coverage;
 pub mod cubin_words;
 mod curves;
+pub mod data;
 pub mod demangle;
 pub mod diff;
 mod distributions;

@@ -101,6 +101,8 @@ pub enum Question {
     Wheels(commands::wheels::Arguments),
     /// what is known of all targets, in the syntax of other projects' tables: LLVM, CCCL, Markdown, CSV
     Table(commands::target_table::Arguments),
+    /// all that is known, as data; what changed from one data file to another
+    Data(commands::data::Arguments),
     /// which toolkits read a PTX version, which drivers compile it, what it brought
     PtxVersion(commands::ptx_version::Arguments),
     /// what an SM of the target's devices has
@@ -150,6 +152,7 @@ impl Question {
             Self::Host(it) => it,
             Self::Wheels(it) => it,
             Self::Table(it) => it,
+            Self::Data(it) => it,
             Self::PtxVersion(it) => it,
             Self::Hardware(it) => it,
             Self::Occupancy(it) => it,

@@ -7,6 +7,7 @@ const SCHEMAS: [(&str, &str); 33] = [
     ("check", include_str!("../schema/check.json")),
     ("cicc", include_str!("../schema/cicc.json")),
     ("cover", include_str!("../schema/cover.json")),
+    ("data", include_str!("../schema/data.json")),
     ("device", include_str!("../schema/device.json")),
     ("diff", include_str!("../schema/diff.json")),
     ("documented", include_str!("../schema/documented.json")),

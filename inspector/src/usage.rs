@@ -209,6 +209,15 @@ pub const USAGES: &[Usage] = &[
         status_1: None,
     },
     Usage {
+        command: "data",
+        forms: &[
+            ("", "everything as one JSON object, a row a line: share/smarch.json, with an id for each row"),
+            ("diff OLD [NEW]", "two such files, or one and what this smarch has: the rows that came, went and changed, fact by fact"),
+        ],
+        examples: &["", "diff old.json new.json", "diff old.json --as markdown"],
+        status_1: Some("the files differ"),
+    },
+    Usage {
         command: "ptx-version",
         forms: &[
             ("VERSION", ""),

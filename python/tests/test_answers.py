@@ -104,7 +104,7 @@ def test_ptx() -> None:
 # One question a command; the rest of each is the same function.
 QUESTIONS = [
     "sm_90a", "list", "check sm_80 sm_90", "features sm_90", "pick sm_80,compute_80 8.6", "cover 8.0,9.0", "limits sm_90", "archs torch 8.0;9.0+PTX", "toolkits 12.4",
-    "device H100", "driver 12.4", "host gcc-13", "wheels cu128 --device 9.0", "table --as csv", "expect --archs sm_90 --runs-on H100", "ptx-version 8.6", "hardware sm_90", "occupancy sm_90 --regs 40", "profile sm_90", "scheduler sm_90", "mcpu sm_90", "gates sm_90", "cicc sm_90",
+    "device H100", "driver 12.4", "host gcc-13", "wheels cu128 --device 9.0", "table --as csv", "data", "expect --archs sm_90 --runs-on H100", "ptx-version 8.6", "hardware sm_90", "occupancy sm_90 --regs 40", "profile sm_90", "scheduler sm_90", "mcpu sm_90", "gates sm_90", "cicc sm_90",
     "explain E07", "symbol sub_71BDE0", "documented", "help check", "archs torch 8.0;zz",
 ]  # fmt: skip
 

@@ -16,6 +16,8 @@ fn the_committed_data_is_sound() {
             .clone()
     };
     let hopper = of(&data["targets"], "target", "sm_90a");
+    assert_eq!(of(&data["targets"], "id", "target/sm_90a"), hopper);
+    assert_eq!(of(&data["drivers"], "id", "driver/570")["driver"], "12.8");
     assert_eq!(
         (&hopper["sm"], &hopper["suffix"], &hopper["ptx_accepted"]),
         (&json!(90), &json!("a"), &json!("8.0"))

@@ -19,7 +19,7 @@ use smarch_answers::gates_words::{gnu_number, set};
 use smarch_answers::words;
 use smarch_answers::{
     DOCUMENTED, EVERYTHING, Foreign, MEASURED, NOTHING, PUBLISHED, Refusal, archs, builders, changes, check, cicc,
-    cover, device, driver, features, gates, gates_diff, hardware, host, limits, llvm_choice, llvm_release, name,
+    cover, data, device, driver, features, gates, gates_diff, hardware, host, limits, llvm_choice, llvm_release, name,
     name_or_device, occupancy, pick, products, ptx_version, releases, scheduler, subtarget, target, target_of,
     target_table, toolkit, tools, wheels,
 };
@@ -67,6 +67,7 @@ pub fn answer(asked: &Asked, files: &Files) -> Said {
             MEASURED.with(PUBLISHED),
             &target_table::answer(target_table::syntax_of(&asked.text("as").unwrap_or_else(|| "markdown".into()))?),
         ),
+        "data" => data_of(asked, files),
         "wheels" => asked.said(FROM_FILES, &wheels::answer(&wheels_question(asked)?)),
         "ptx-version" => {
             let version = smarch_answers::ptx_version(&asked.word()?)?;
@@ -375,6 +376,20 @@ fn scheduler_of(asked: &Asked, files: &Files) -> Said {
             None => asked.said(DOCUMENTED, &scheduler::of_target(target_of(&word)?)),
         },
     }
+}
+
+fn data_of(asked: &Asked, files: &Files) -> Said {
+    let is_changelog = asked.text("as").map_or(Ok(false), |text| data::diff::is_changelog(&text))?;
+    let words = asked.words();
+    let (old, new) = match words.as_slice() {
+        [] if !is_changelog => return Ok(data::text()),
+        [word, old] if word == "diff" => (old, None),
+        [word, old, new] if word == "diff" => (old, Some((new, file(files, new)?))),
+        _ => return Err(data::diff::FORMS.into()),
+    };
+    let new = new.map_or(data::diff::Side::Own, |(name, bytes)| data::diff::Side::File(name.as_bytes(), bytes));
+    let old = data::diff::Side::File(old.as_bytes(), file(files, old)?);
+    asked.said(EVERYTHING, &data::diff::answer(&data::diff::Question { old, new, is_changelog })?)
 }
 
 fn llvm_of(asked: &Asked) -> Result<Option<Release>, Refusal> {

@@ -29,7 +29,7 @@ const bytes_of = (word) => {
 };
 
 const COMMANDS = new Set(
-    ("report extract diff list check ptx features pick cover limits archs toolkits device driver host wheels table ptx-version hardware occupancy profile " +
+    ("report extract diff list check ptx features pick cover limits archs toolkits device driver host wheels table data ptx-version hardware occupancy profile " +
         "scheduler mcpu gates cicc explain symbol documented show expect").split(" "),
 );
 /// What the command refuses for how it was typed: the page's questions are not typed.

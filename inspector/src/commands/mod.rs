@@ -8,6 +8,7 @@ pub mod check;
 pub mod cicc;
 mod cicc_nvvm;
 pub mod cover;
+pub mod data;
 pub mod device;
 pub mod diff;
 pub mod documented;

@@ -1,7 +1,6 @@
 //! What `share/` has of what the answers are made of, printed: an object with the text of `share/smarch.json`, and with the JSON schema of every
 //! command's answers and of the data files, made from the types that are written.
 
-mod data;
 mod whole;
 
 use schemars::JsonSchema;
@@ -19,7 +18,7 @@ use smarch_answers::documented::ptxas::{OfHandler, OfName, Ptxas};
 use smarch_answers::documented::{self, errata, symbols, tables, tileiras};
 use smarch_answers::files::shown;
 use smarch_answers::{
-    Drawn, archs, builders, changes, check, cicc, cover, diff, driver, expect, extract, features, gates, gates_diff,
+    Drawn, archs, builders, changes, check, cicc, cover, data, diff, driver, expect, extract, features, gates, gates_diff,
     hardware, help, here, host, limits, llvm_choice, occupancy, pick, products, profile, ptx, ptx_version, releases,
     report, scheduler, subtarget, target, target_table, tools, wheels,
 };
@@ -118,6 +117,7 @@ fn main() {
     add! { "toolkits", "smarch toolkits": releases::Releases releases::BestTargets builders::Answer changes::Answer host::Answer Drawn }
     add! { "wheels", "smarch wheels": wheels::Answer here::OfMachine<'static, wheels::Answer> }
     add! { "table", "smarch table": target_table::Answer }
+    schemas.insert("data".into(), schema("smarch data", |of| vec![of.subschema_for::<data::Data>(), of.subschema_for::<Answered<data::diff::Answer>>()]));
     add! { "version", "smarch --version": help::Header }
     schemas.insert("smarch".into(), schema("share/smarch.json", |of| vec![of.subschema_for::<data::Data>()]));
     schemas.insert("documents".into(), schema("share/documents.json", |of| vec![of.subschema_for::<Documents>()]));

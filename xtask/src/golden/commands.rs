@@ -120,6 +120,7 @@ const COMMANDS: [&str; 30] = [
     "wheels",
     "expect",
     "table",
+    "data",
     "ptx-version",
     "hardware",
     "occupancy",
