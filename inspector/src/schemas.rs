@@ -2,7 +2,7 @@
 
 /// The schemas of the commands, by name.
 #[rustfmt::skip]
-const SCHEMAS: [(&str, &str); 33] = [
+const SCHEMAS: [(&str, &str); 34] = [
     ("archs", include_str!("../schema/archs.json")),
     ("check", include_str!("../schema/check.json")),
     ("cicc", include_str!("../schema/cicc.json")),

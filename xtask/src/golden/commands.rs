@@ -100,7 +100,7 @@ impl View {
 }
 
 /// The commands whose answers lie apart; a name, a file, a mistake are `show`.
-const COMMANDS: [&str; 30] = [
+const COMMANDS: [&str; 31] = [
     "report",
     "extract",
     "diff",
