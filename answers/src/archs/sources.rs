@@ -4,7 +4,7 @@ use super::{Question, Wrong, answer};
 use crate::{Axes, Foreign, plural};
 use alloc::{format, string::String, vec::Vec};
 use serde::Serialize;
-use smarch::arch_list::Syntax;
+use smarch::arch_list::{Context, Syntax, parse_in};
 use smarch::{Answer as Reply, Name, Toolkit};
 
 /// The variables and properties that lists are assigned to, and the syntax of each.
@@ -273,14 +273,14 @@ fn judged(axes: &Axes, file: &Foreign, it: InText) -> ListInSource {
         changes: Vec::new(),
         written_as: None,
     };
-    let mut asked = answer(&question);
-    if asked.is_err() && !axes.names_toolkit {
-        // Where nobody says which release builds it, one that does is enough.
-        let of =
-            |toolkit: &Toolkit| answer(&Question { axes: Axes { toolkit: *toolkit, ..*axes }, ..question.clone() });
-        let taken = Toolkit::ALL.iter().rev().find_map(|toolkit| of(toolkit).ok());
-        asked = taken.map_or(asked, Ok);
-    }
+    let takes = |toolkit: &Toolkit| {
+        let context = Context { toolkit: *toolkit, ..Context::default() };
+        parse_in(it.syntax, &list.0, &context).is_ok()
+    };
+    // Where nobody says which release builds it, one that does is enough.
+    let taken = (!axes.names_toolkit && !takes(&axes.toolkit)).then(|| Toolkit::ALL.iter().rev().copied().find(takes));
+    let axes = &Axes { toolkit: taken.flatten().unwrap_or(axes.toolkit), ..*axes };
+    let asked = answer(&Question { axes: *axes, ..question });
     let (images, lacking, mistake) = match asked {
         Ok(answer) => (answer.images.iter().map(|it| it.name).collect(), answer.lacking, None),
         Err(mistake) => (Vec::new(), Vec::new(), Some(mistake.error)),

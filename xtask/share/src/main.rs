@@ -18,9 +18,9 @@ use smarch_answers::documented::ptxas::{OfHandler, OfName, Ptxas};
 use smarch_answers::documented::{self, errata, symbols, tables, tileiras};
 use smarch_answers::files::shown;
 use smarch_answers::{
-    Drawn, archs, builders, changes, check, cicc, cover, data, diff, driver, expect, extract, features, gates, gates_diff,
-    hardware, help, here, host, limits, llvm_choice, occupancy, pick, products, profile, ptx, ptx_version, releases,
-    report, scheduler, subtarget, target, target_table, tools, wheels,
+    Drawn, archs, builders, changes, check, cicc, cover, data, diff, driver, expect, extract, features, gates,
+    gates_diff, hardware, help, here, host, limits, llvm_choice, occupancy, pick, products, profile, ptx, ptx_version,
+    releases, report, scheduler, subtarget, target, target_table, tools, wheels,
 };
 
 /// [`documented::Of`] with what each binary has.
