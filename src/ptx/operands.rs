@@ -79,30 +79,50 @@ struct Rows {
     forms: Cube,
 }
 
-/// What ptxas says of the operands of a statement, which stand behind its modifiers.
-pub(crate) fn judge(toolkit: Toolkit, form: &Form, list: &[u8], text: &[u8], registers: &Registers) -> Judged {
-    let Some(count) = count_of(list) else {
+/// What ptxas says of the operands of a statement, which stand behind its modifiers: so many, by the commas between them.
+pub(crate) fn judge(
+    toolkit: Toolkit,
+    form: &Form,
+    list: &[u8],
+    count: u8,
+    text: &[u8],
+    registers: &Registers,
+) -> Judged {
+    let list = list.trim_ascii();
+    let count = if list.is_empty() { 0 } else { count };
+    if count > MOST_PLACES {
         return Judged::Unknown;
-    };
+    }
     let all = Rows::of(form, bit_of(toolkit));
-    let mut rows = all;
+    let mut rows = all.with(count);
     let mut row = rows.next(count, if count == 0 { MORE } else { 0 });
     if row.is_none() {
-        return all.judge_count(count);
+        return if is_read(list, count) {
+            all.judge_count(count)
+        } else {
+            Judged::Unknown
+        };
     }
     let (mut judged, mut rest, mut place) = (Judged::Taken, list, 0u8);
     while place < count {
-        let (operand, after) = split(rest);
+        let Some((operand, after)) = split(rest) else {
+            return Judged::Unknown;
+        };
         rest = after;
         if place != 0 {
             row = rows.next(count, place);
         }
+        place = place.saturating_add(1);
         match said_of(row, Operand::read(operand, text, registers)) {
             TAKEN => {}
             UNKNOWN => judged = Judged::Unknown,
-            number => return Judged::Refused(Said { number, place }),
+            // What cannot be read behind it makes the whole unknown.
+            _ if !is_read(rest, count.saturating_sub(place)) => return Judged::Unknown,
+            number => {
+                let place = place.saturating_sub(1);
+                return Judged::Refused(Said { number, place });
+            }
         }
-        place = place.saturating_add(1);
     }
     judged
 }
@@ -115,6 +135,13 @@ impl Rows {
             release,
             forms: form.cube(),
         }
+    }
+
+    /// The same from the rows of so many operands on.
+    fn with(self, count: u8) -> Self {
+        let before = self.rows.partition_point(|row| row.count < count);
+        let rows = self.rows.get(before..).unwrap_or_default();
+        Self { rows, ..self }
     }
 
     /// What is told of the form, with so many operands.
@@ -163,42 +190,35 @@ fn said_of(row: Option<&Row>, operand: Operand) -> u8 {
     said.unwrap_or(UNKNOWN)
 }
 
-/// How many operands there are; `None` where what stands there is not read: comments, texts, more than there are places.
-fn count_of(list: &[u8]) -> Option<u8> {
-    if list.iter().any(|byte| matches!(byte, b'/' | b'"' | b'#' | b'(')) {
-        return None;
-    }
-    let (mut rest, mut count) = (list.trim_ascii(), 0u8);
-    while !rest.is_empty() {
-        let (operand, after) = split(rest);
-        if operand.is_empty() || count >= MOST_PLACES {
-            return None;
-        }
-        count = count.saturating_add(1);
-        // A comma behind which there is nothing.
-        if after.trim_ascii().is_empty() && rest.len() != operand.len() && rest.trim_ascii_end().ends_with(b",") {
-            return None;
-        }
-        rest = after;
-    }
-    Some(count)
+/// Whether so many operands can be read.
+#[cold]
+fn is_read(mut list: &[u8], count: u8) -> bool {
+    (0..count).all(|_| {
+        let read = split(list);
+        list = read.map_or(&[], |(_, rest)| rest);
+        read.is_some()
+    })
 }
 
-/// The first operand, and what follows its comma.
-fn split(list: &[u8]) -> (&[u8], &[u8]) {
+/// The first operand, and what follows its comma; `None` where it is not read: nothing, a comment, a text, what is in round brackets.
+fn split(list: &[u8]) -> Option<(&[u8], &[u8])> {
     let mut depth = 0u32;
+    let mut end = list.len();
     for (place, byte) in list.iter().enumerate() {
         match byte {
             b'{' | b'[' => depth = depth.saturating_add(1),
             b'}' | b']' => depth = depth.saturating_sub(1),
+            b'/' | b'"' | b'#' | b'(' => return None,
             b',' if depth == 0 => {
-                let (operand, rest) = list.split_at_checked(place).unwrap_or((list, &[]));
-                return (operand.trim_ascii(), rest.get(1..).unwrap_or_default());
+                end = place;
+                break;
             }
             _ => {}
         }
     }
-    (list.trim_ascii(), &[])
+    let (operand, rest) = list.split_at_checked(end)?;
+    let operand = operand.trim_ascii();
+    (!operand.is_empty()).then(|| (operand, rest.get(1..).unwrap_or_default()))
 }
 
 impl Said {

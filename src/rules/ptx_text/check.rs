@@ -95,6 +95,7 @@ pub fn check(toolkit: Toolkit, text: &[u8], assumed: Assumed) -> Findings<'_> {
         registers: Registers::NONE,
         behind: 0,
         list: &[],
+        list_count: 0,
         counts: Counts::default(),
     }
 }
@@ -130,6 +131,7 @@ pub struct Findings<'text> {
     behind: usize,
     /// The operands of the statement that is asking.
     list: &'text [u8],
+    list_count: u8,
     counts: Counts,
 }
 
@@ -260,6 +262,7 @@ impl<'text> Findings<'text> {
                 self.is_asking = true;
                 self.list = &[];
                 if item.kind == ItemKind::Instruction {
+                    self.list_count = u8::try_from(item.operands).unwrap_or(u8::MAX);
                     self.operands_of(item.text.len());
                 }
                 Next::Form
@@ -337,7 +340,14 @@ impl<'text> Findings<'text> {
         if !operands::is_measured(self.toolkit) || self.behind == 0 {
             return false;
         }
-        match operands::judge(self.toolkit, form, self.list, self.items.text(), &self.registers) {
+        match operands::judge(
+            self.toolkit,
+            form,
+            self.list,
+            self.list_count,
+            self.items.text(),
+            &self.registers,
+        ) {
             Judged::Taken => self.counts.judged = self.counts.judged.saturating_add(1),
             Judged::Unknown => self.counts.unknown = self.counts.unknown.saturating_add(1),
             Judged::Refused(said) => {
