@@ -198,22 +198,32 @@ impl Job {
     }
 }
 
-/// Looks at everything that words name, one after the other; the first refusal of a file that was asked for is the answer, those of members are
-/// left out, as the command prints them beside its answer.
-pub fn each_input<T>(
+/// Looks at everything that words name, one after the other; `take` gets what came of each.
+pub fn look_at_each<T>(
     files: &Files,
     words: &[String],
     mut work: impl FnMut(&Input<'_>) -> Result<T, Refusal>,
-) -> Result<Vec<T>, Refusal> {
-    let (mut found, mut refused, mut inflater) = (Vec::new(), None, Inflater::default());
+    mut take: impl FnMut(Result<T, Refusal>),
+) {
+    let mut inflater = Inflater::default();
     let mut jobs = jobs_of(files, words);
     while let Some(next) = next_of(&mut jobs, &mut inflater) {
         let Next::File(job) = next else { continue };
-        match job.look(files, &mut inflater, &mut work) {
-            Ok(it) => found.push(it),
-            Err(refusal) => refused = refused.or(Some(refusal)),
-        }
+        take(job.look(files, &mut inflater, &mut work));
     }
+}
+
+/// The same; the first refusal of a file that was asked for is the answer, those of members are left out, as the command prints them beside its answer.
+pub fn each_input<T>(
+    files: &Files,
+    words: &[String],
+    work: impl FnMut(&Input<'_>) -> Result<T, Refusal>,
+) -> Result<Vec<T>, Refusal> {
+    let (mut found, mut refused) = (Vec::new(), None);
+    look_at_each(files, words, work, |result| match result {
+        Ok(it) => found.push(it),
+        Err(refusal) => refused = refused.take().or(Some(refusal)),
+    });
     match refused {
         Some(refusal) if found.is_empty() => Err(refusal),
         _ => Ok(found),

@@ -3,7 +3,7 @@
 use crate::Said;
 use crate::asked::Asked;
 use crate::commands::FROM_FILES;
-use crate::inputs::{Files, each_input, file, is_one_file};
+use crate::inputs::{Files, Input, each_input, file, is_one_file, look_at_each};
 use serde::Serialize;
 use smarch::Target;
 use smarch_answers::expect::{Expectation, Options, Written};
@@ -141,13 +141,24 @@ pub fn expect_of(asked: &Asked, files: &Files) -> Said {
         return asked.said(FROM_FILES, &expectation.of_contract());
     }
     let reader = expectation.reader();
-    let found = each_input(files, &words, |input| {
+    let (mut taken, mut refused) = (0, None);
+    let work = |input: &Input<'_>| {
         let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
-        let read = reader.read(file, &OneByOne);
-        expectation.take(read.map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))?);
-        Ok(())
+        reader.read(file, &OneByOne).map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))
+    };
+    look_at_each(files, &words, work, |result| match result {
+        Ok(file) => {
+            taken += 1;
+            expectation.take(file);
+        }
+        Err(refusal) => {
+            expectation.miss(&refusal);
+            refused = refused.take().or(Some(refusal));
+        }
     });
-    found?;
+    if let Some(refusal) = refused.filter(|_| taken == 0) {
+        return Err(refusal);
+    }
     asked.said(FROM_FILES, &expectation.answer())
 }
 

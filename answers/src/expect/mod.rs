@@ -222,25 +222,24 @@ impl Expectation {
         self.unread(&report);
     }
 
-    /// What could not be read may hold anything.
+    /// A file, or a member of one, that could not be read: it may hold anything.
+    pub fn miss(&mut self, why: &Refusal) {
+        self.add_unread(None, why.0.clone());
+    }
+
+    /// What could not be read of a file.
     fn unread(&mut self, report: &FileReport) {
         let mut texts: Vec<String> = report.found.left_out.iter().map(crate::files::LeftOut::sentence).collect();
         if report.is_damaged {
             texts.push("it is damaged; smarch report tells where".into());
         }
-        for text in texts {
-            self.unread += 1;
-            if self.unread <= LISTED_FINDINGS {
-                self.findings.push(finding(
-                    "read",
-                    None,
-                    Breach::Unknown,
-                    Some(&report.file),
-                    At::default(),
-                    text,
-                    None,
-                ));
-            }
+        texts.into_iter().for_each(|text| self.add_unread(Some(&report.file), text));
+    }
+
+    fn add_unread(&mut self, file: Option<&Foreign>, text: String) {
+        self.unread += 1;
+        if self.unread <= LISTED_FINDINGS {
+            self.findings.push(finding("read", None, Breach::Unknown, file, At::default(), text, None));
         }
     }
 
@@ -314,7 +313,7 @@ impl Expectation {
                 self.find(number, Breach::Missing, None, At::default(), text, None);
             }
             Promised::HasKernel(kernels) if meant == 0 => {
-                let text = format!("no cubin that was read has {}", kernels.text().replacen("every", "a", 1));
+                let text = format!("no cubin that was read has {}", kernels.one_text());
                 self.find(number, Breach::Missing, None, At::default(), text, None);
             }
             Promised::RunsOn(asked) if !verdicts.is_empty() => {

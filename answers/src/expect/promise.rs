@@ -294,11 +294,8 @@ impl Reader<'_, '_> {
             target: budget.target.clone().unwrap_or_default(),
         };
         let of = kernels.text();
-        if !budget.optional && (budget.name.is_some() || budget.target.is_some()) {
-            let text = format!(
-                "there is {}",
-                if budget.name.is_some() { of.clone() } else { format!("a kernel{}", kernels.target_text()) }
-            );
+        if !budget.optional {
+            let text = format!("there is {}", kernels.one_text());
             self.add(section, way, "kernel", text, Promised::HasKernel(kernels.clone()));
         }
         let mut is_empty = true;
@@ -423,6 +420,11 @@ impl Kernels {
             format!("kernel {}", self.pattern.shown())
         };
         of + &self.target_text()
+    }
+
+    /// "a kernel", "kernel gemm* for sm_90".
+    pub fn one_text(&self) -> String {
+        if self.pattern.is_empty() { format!("a kernel{}", self.target_text()) } else { self.text() }
     }
 
     fn target_text(&self) -> String {

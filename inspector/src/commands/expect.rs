@@ -4,10 +4,10 @@ use crate::annotations::{Format, FormatOption, Note, Place, print_github, print_
 use crate::budget::KernelLimitOptions;
 use crate::cli::Command;
 use crate::fields::Fields;
-use crate::inputs::each_input_within;
+use crate::inputs::{Inputs, Reading, each_input_within};
 use crate::open::{STANDARD_INPUT, open, standard_input};
 use crate::options::ToolkitOption;
-use crate::output::{Done, Exit, Output};
+use crate::output::{Done, Exit, Output, fail};
 use crate::schemas::CONTRACT_SCHEMA;
 use crate::side_by_side::SideBySide;
 use clap::Args;
@@ -145,9 +145,8 @@ impl Arguments {
             return Ok(print(output, format, &expectation.of_contract()));
         }
         let reader = expectation.reader();
-        let mut taken = 0;
-        let mut status = each_input_within(
-            &self.files,
+        let (mut taken, mut status) = (0, Exit::Yes);
+        Inputs::of(&self.files, Reading::default()).each_within(
             &reader.budget,
             |input| {
                 let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
@@ -155,17 +154,24 @@ impl Arguments {
                 found.map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))
             },
             |file| Some(&*file.report.budget),
-            |file| {
-                taken += 1;
-                expectation.take(file);
-                Exit::Yes
+            |_, result| {
+                match result {
+                    Ok(file) => {
+                        taken += 1;
+                        expectation.take(file);
+                    }
+                    Err(refusal) => {
+                        expectation.miss(&refusal);
+                        status = fail(refusal.0);
+                    }
+                }
+                true
             },
         );
         if taken == 0 && status == Exit::Bad {
             return Ok(status);
         }
-        status = status.max(print(output, format, &expectation.answer()));
-        Ok(status)
+        Ok(status.max(print(output, format, &expectation.answer())))
     }
 
     /// The contract that the files keep.
