@@ -218,12 +218,19 @@ impl Contract {
     }
 }
 
+/// What serde says, and what people read instead.
+const MESSAGES: [(&str, &str); 3] = [
+    ("expected u32", "expected a number"),
+    ("expected u64", "expected a number"),
+    ("invalid type: map, expected a sequence", "tables of this name have two brackets: [[kernel]], [[file]]"),
+];
+
 /// Keys that are not known are told with those that may have been meant.
 fn refused(line: Option<usize>, message: &str) -> Refusal {
     let line = line.map_or_else(String::new, |line| format!("line {line}: "));
     let Some((key, known)) = message.strip_prefix("unknown field `").and_then(|rest| rest.split_once('`')) else {
-        let number = "expected a number";
-        return format!("{line}{}", message.replace("expected u32", number).replace("expected u64", number)).into();
+        let said = MESSAGES.iter().fold(String::from(message), |said, (of, words)| said.replace(of, words));
+        return format!("{line}{said}").into();
     };
     // What is between backquotes.
     let known: Vec<&str> = known.split('`').skip(1).step_by(2).collect();
@@ -386,6 +393,7 @@ mod tests {
             ("\narch = '9.0'", "line 2: nothing is called 'arch'; did you mean archs?"),
             ("archs = 9", "line 1: this takes a text or an array of texts"),
             ("[[kernel]]\nregisters = 'many'", "line 2: invalid type: string \"many\", expected a number"),
+            ("[kernel]\nregisters = 3", "line 1: tables of this name have two brackets: [[kernel]], [[file]]"),
             ("{\"arcs\": 1}", "line 1: nothing is called 'arcs'; did you mean archs?"),
         ] {
             let refused = Contract::parse(text.as_bytes()).unwrap_err().to_string();

@@ -77,7 +77,11 @@ impl<'a> Judge<'a> {
                 let size = self.report.size as u64;
                 if size > *most {
                     let more = size - *most;
-                    self.add(Breach::Differs, format!("{size} bytes, {more} more than {most}"), At::default());
+                    self.add(
+                        Breach::Differs,
+                        format!("{}, {more} more than {most}", plural(size, "byte")),
+                        At::default(),
+                    );
                 }
             }
             Promised::Kernel(kernels, number, bound) => return self.kernels(kernels, *number, *bound),

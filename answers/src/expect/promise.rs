@@ -3,7 +3,7 @@
 use super::contract::{Compressed, Contract, KernelBudget, Places, Texts, Way, bytes_of};
 use crate::files::{Asked, pattern_matches};
 use crate::words::syntax;
-use crate::{Axes, Foreign, Refusal, device, driver, name, toolkit};
+use crate::{Axes, Foreign, Refusal, device, driver, name, plural, toolkit};
 use alloc::{borrow::ToOwned, format, string::String, string::ToString, vec::Vec};
 use smarch::arch_list::{Context, Image, parse_in};
 use smarch::cubin::{Compression, DebugInfo};
@@ -271,7 +271,7 @@ impl Reader<'_, '_> {
                 &mut section,
                 &to("max-size"),
                 "max-size",
-                format!("{bytes} bytes at most"),
+                format!("{} at most", plural(bytes, "byte")),
                 Promised::MaxSize(bytes),
             );
         }
