@@ -136,6 +136,9 @@ fn every_module_has_what_one_has() {
     let answer = of(linked, "includes = 'compute_90a'\nevery-module = true");
     let text = "1 of 1 module lacks compute_90a, the first of them at image 1";
     assert_eq!(told(&answer), [(Breach::Missing, "includes", Some(1), text)]);
+    // A [[file]] that says so takes the list from the top for itself.
+    let answer = of(linked, "includes = 'compute_90a'\n[[file]]\nmatch = '*_rdc'\nevery-module = true");
+    assert_eq!(told(&answer), [(Breach::Missing, "includes", Some(1), text)]);
     assert_eq!(
         of("fatbin/samples/host_exe", "includes = 'sm_80 compute_90a'\nevery-module = true").kept.to_string(),
         "yes"
@@ -235,6 +238,7 @@ fn a_contract_is_looked_at_by_itself() {
     }
     for (contract, refusal) in [
         ("skip = true", "c.toml: match, skip and optional belong to a [[file]]"),
+        ("[[file]]\nmatch = []\nptx = true", "c.toml: line 1: a [[file]] has to say which files"),
         ("[[file]]\nptx = true", "c.toml: line 1: a [[file]] has to say which files: match = \"lib*.so\""),
         ("\narchs = 'sm_9O'", "c.toml: line 2: 'sm_9O'"),
         ("archs = ''", "c.toml: line 1: the list names no image"),

@@ -141,7 +141,7 @@ impl Promises {
             if !file.file.is_empty() {
                 return Err(reader.at(&way, "a [[file]] has no [[file]] of its own"));
             }
-            let Some(patterns) = &file.matches else {
+            let Some(patterns) = file.matches.as_ref().filter(|it| !it.each().is_empty()) else {
                 return Err(reader.at(&way, "a [[file]] has to say which files: match = \"lib*.so\""));
             };
             let mut section = reader.section(contract, file, &way, &top.promises)?;
@@ -228,15 +228,26 @@ impl Reader<'_, '_> {
         let to = |key| [way, &[Way::Key(key)]].concat();
         let every_module = table.every_module.or(top.every_module).unwrap_or(false);
         let module = if every_module { ", in every module" } else { "" };
-        if let Some(list) = &table.archs {
-            let (images, release) = self.images(top, table, list, &to("archs"))?;
-            let text = format!("{} and no others{module}", names_of(&images));
-            self.add(&mut section, &to("archs"), "archs", text, Promised::Archs(images, every_module, release));
-        }
-        if let Some(list) = &table.includes {
-            let (images, _) = self.images(top, table, list, &to("includes"))?;
-            let text = format!("{}{module}", names_of(&images));
-            self.add(&mut section, &to("includes"), "includes", text, Promised::Includes(images, every_module));
+        // A [[file]] that says where the lists above hold has them for itself.
+        let is_moved = table.every_module.is_some() && !way.is_empty();
+        for (key, own, of_top) in [("archs", &table.archs, &top.archs), ("includes", &table.includes, &top.includes)] {
+            let (list, way) = match (own, of_top) {
+                (Some(own), _) => (own, to(key)),
+                (None, Some(of_top)) if is_moved => (of_top, [Way::Key(key)].into()),
+                _ => continue,
+            };
+            let (images, release) = self.images(top, table, list, &way)?;
+            let names = names_of(&images);
+            match key {
+                "archs" => {
+                    let text = format!("{names} and no others{module}");
+                    self.add(&mut section, &way, key, text, Promised::Archs(images, every_module, release));
+                }
+                _ => {
+                    let text = format!("{names}{module}");
+                    self.add(&mut section, &way, key, text, Promised::Includes(images, every_module));
+                }
+            }
         }
         if let Some(list) = &table.excludes {
             let (images, _) = self.images(top, table, list, &to("excludes"))?;
