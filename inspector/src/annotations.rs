@@ -38,9 +38,7 @@ impl FormatOption {
         let named = self.format.as_deref().map(|text| word("--format", text, &FORMATS)).transpose()?;
         Ok(if output.json { Format::Json } else { named.unwrap_or(Format::Text) })
     }
-}
 
-impl FormatOption {
     /// Whether findings alone are printed, as services take them.
     pub fn is_of_findings(&self, output: &Output) -> Result<bool, Refusal> {
         Ok(matches!(self.format(output)?, Format::Sarif | Format::Github))

@@ -5,6 +5,7 @@ use crate::open::{FileBytes, LONGEST_READ, Opened, STANDARD_INPUT, open, shown_p
 use crate::output::{Done, Exit, fail, os_text};
 use smarch::cubin::{self, FileKind, file_kind};
 use smarch_answers::files::{Budget, TritonLaunch, may_hold_code};
+use smarch_answers::report::ReportedFile;
 use smarch_answers::tars::{BYTES_OF_A_KIND, files_of_member, files_of_tar, name_within, packing};
 use smarch_answers::zip::{Inflater, Problem, Source, Zip, is_zip};
 use smarch_answers::{Foreign, Refusal};
@@ -35,6 +36,13 @@ pub struct Input<'a> {
     pub is_named: bool,
     /// Of a cubin from a cache of Triton's.
     pub triton: Option<TritonLaunch>,
+}
+
+impl Input<'_> {
+    /// As a report takes it.
+    pub fn reported(&self) -> ReportedFile<'_> {
+        ReportedFile { name: &self.name, bytes: self.bytes, triton: self.triton.as_ref() }
+    }
 }
 
 /// The path "-" is standard input.

@@ -14,8 +14,7 @@ use smarch::{Cc, Name};
 use smarch_answers::diff::{DiffQuestion, Difference, Rule, Side};
 use smarch_answers::files::{Budget, Contents, EachImage, EntryRow, Image, KernelNames, Limit, Outcome, Unpacker};
 use smarch_answers::report::{
-    EVIDENCE, FileReport, Launch, ReportQuestion, ReportRow, ReportedFile, Selection, SortBy, Totals, Whole,
-    WholeVerdict, report,
+    EVIDENCE, FileReport, Launch, ReportQuestion, ReportRow, Selection, SortBy, Totals, Whole, WholeVerdict, report,
 };
 use smarch_answers::{Axes, Foreign, Refusal};
 use smarch_inspector::inputs::{Bytes, Input, Inputs, Place, Reading, is_one_file};
@@ -247,7 +246,7 @@ impl Source {
         mut take: impl FnMut(Result<FileReport, Refusal>) -> Result<(), Refusal>,
     ) -> Result<(), Refusal> {
         let read = |input: &Input<'_>| {
-            let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+            let file = input.reported();
             let watch = work.file();
             let report = match images {
                 Images::Unpacked => report(question, file, &SideBySide { watch: Some(&watch) }),

@@ -2,6 +2,7 @@
 
 use smarch::rules::runs::Stored;
 use smarch_answers::files::{Contents, TritonLaunch};
+use smarch_answers::report::ReportedFile;
 use smarch_answers::tars::{Held, files_of_member, files_of_tar, held_in, name_within, packing};
 use smarch_answers::words::{Once, Word, Words, list_of};
 use smarch_answers::zip::{Inflater, Problem, Zip, is_zip};
@@ -45,6 +46,13 @@ pub struct Input<'a> {
     /// It was asked for itself.
     pub is_named: bool,
     pub triton: Option<TritonLaunch>,
+}
+
+impl Input<'_> {
+    /// As a report takes it.
+    pub fn reported(&self) -> ReportedFile<'_> {
+        ReportedFile { name: &self.name, bytes: self.bytes, triton: self.triton.as_ref() }
+    }
 }
 
 /// What is to be looked at.

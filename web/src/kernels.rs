@@ -7,8 +7,7 @@ use serde::Serialize;
 use smarch_answers::Refusal;
 use smarch_answers::files::{LeftOut, NameStyle, OneByOne};
 use smarch_answers::report::{
-    FileReport, KernelOrder, KernelRow, ReportEntry, ReportQuestion, ReportRow, ReportedFile, Totals, Whole, in_order,
-    report,
+    FileReport, KernelOrder, KernelRow, ReportEntry, ReportQuestion, ReportRow, Totals, Whole, in_order, report,
 };
 use smarch_answers::zip::Inflater;
 use std::collections::VecDeque;
@@ -116,7 +115,7 @@ impl Reading {
             };
             let question = &self.question;
             let found = job.look(files, &mut self.inflater, |input| {
-                let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+                let file = input.reported();
                 let named = |refusal| Refusal(format!("{}: {refusal}", input.name.shown()));
                 let report = report(question, file, &OneByOne).map_err(named)?;
                 Ok((input.is_named || report.holds_code()).then_some(report))

@@ -10,7 +10,7 @@ use smarch_answers::expect::{Expectation, Options, Written};
 use smarch_answers::extract::{self, Chosen, Extraction, Place};
 use smarch_answers::files::shown::{FilesShown, Question as ShowQuestion, Shown};
 use smarch_answers::files::{self, KernelNames, NameStyle, OneByOne};
-use smarch_answers::report::{FileReport, Launch, ReportQuestion, ReportedFile, Selection, SortBy, Totals, report};
+use smarch_answers::report::{FileReport, Launch, ReportQuestion, Selection, SortBy, Totals, report};
 use smarch_answers::{DOCUMENTED, Foreign, MEASURED, Refusal, device, diff, features, name, ptx, target_of};
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ pub fn report_question(asked: &Asked) -> Result<ReportQuestion, Refusal> {
 
 fn reports(files: &Files, words: &[String], question: &ReportQuestion) -> Result<Vec<FileReport>, Refusal> {
     let found = each_input(files, words, |input| {
-        let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+        let file = input.reported();
         let report = report(question, file, &OneByOne);
         let report = report.map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
         Ok((input.is_named || report.holds_code()).then_some(report))
@@ -109,7 +109,7 @@ pub fn expect_of(asked: &Asked, files: &Files) -> Said {
     if asked.flag("from") {
         let mut written = Written::default();
         let found = each_input(files, &words, |input| {
-            let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+            let file = input.reported();
             let report = Written::read(&budget, file, &OneByOne);
             let added = report.and_then(|report| written.add(&report));
             added.map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))
@@ -143,7 +143,7 @@ pub fn expect_of(asked: &Asked, files: &Files) -> Said {
     let reader = expectation.reader();
     let (mut taken, mut refused) = (0, None);
     let work = |input: &Input<'_>| {
-        let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+        let file = input.reported();
         reader.read(file, &OneByOne).map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))
     };
     look_at_each(files, &words, work, |result| match result {

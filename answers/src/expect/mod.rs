@@ -13,7 +13,7 @@ pub use contract::{Compressed, Contract, KernelBudget, Options, Places, Size, Te
 pub use finding::{Breach, Finding};
 pub use written::{Proposed, Written};
 
-use crate::files::{Asked, Budget, Contents, EachImage, Outcome, Verdicts, answer_word};
+use crate::files::{Asked, Budget, Contents, EachImage, Outcome, Verdicts};
 use crate::report::{FileReport, FileVerdict, ReportQuestion, ReportedFile, Selection, Whole, report};
 use crate::words::as_picked;
 use crate::{Axes, Foreign, Refusal, plural};
@@ -327,13 +327,11 @@ impl Expectation {
     fn runs(&mut self, number: usize, asked: &Asked, whole: &Whole) {
         let device = asked.device_text();
         for part in whole.parts.iter().filter(|part| !part.runs.is_yes()) {
-            let breach = match part.runs.answer() {
-                Reply::No => Breach::Differs,
-                _ => Breach::Unknown,
+            let (breach, verb) = match part.runs.answer() {
+                Reply::No => (Breach::Differs, "does not run"),
+                _ => (Breach::Unknown, "is not known to run"),
             };
             let file = Foreign([&whole.folder.0[..], &part.name.0].concat());
-            let word = answer_word(part.runs.answer());
-            let verb = if word == "no" { "does not run" } else { "is not known to run" };
             let reason = part.reason.as_deref().unwrap_or_default();
             let text = format!("{verb} on {device}: {reason}");
             self.find(number, breach, Some(&file), At::default(), text, part.remedy.clone());

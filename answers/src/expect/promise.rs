@@ -59,17 +59,17 @@ pub(super) enum KernelNumber {
     Occupancy,
 }
 
-/// A number of a kernel: its key, what its budget is called, what a contract says of it.
+/// A number of a kernel: the key of its budget behind that of the table, what is counted, what a contract says of it.
 type NumberRow = (KernelNumber, &'static str, &'static str, fn(&KernelBudget) -> Option<u32>);
 
 #[rustfmt::skip]
 pub(super) const NUMBERS: [NumberRow; 6] = [
-    (KernelNumber::Registers, "registers", "registers of a thread",       |it| it.registers),
-    (KernelNumber::Smem,      "smem",      "bytes of static shared memory", |it| it.smem),
-    (KernelNumber::Stack,     "stack",     "bytes of stack",              |it| it.stack),
-    (KernelNumber::Spills,    "spills",    "instructions that spill",     |it| it.spills),
-    (KernelNumber::Code,      "code",      "bytes of machine code",       |it| it.code),
-    (KernelNumber::Occupancy, "occupancy", "percent of the warps of an SM", |it| it.occupancy),
+    (KernelNumber::Registers, "kernel.registers", "registers of a thread",         |it| it.registers),
+    (KernelNumber::Smem,      "kernel.smem",      "bytes of static shared memory", |it| it.smem),
+    (KernelNumber::Stack,     "kernel.stack",     "bytes of stack",                |it| it.stack),
+    (KernelNumber::Spills,    "kernel.spills",    "instructions that spill",       |it| it.spills),
+    (KernelNumber::Code,      "kernel.code",      "bytes of machine code",         |it| it.code),
+    (KernelNumber::Occupancy, "kernel.occupancy", "percent of the warps of an SM", |it| it.occupancy),
 ];
 
 impl KernelNumber {
@@ -313,15 +313,13 @@ impl Reader<'_, '_> {
         for (number, key, noun, of_budget) in NUMBERS {
             let Some(most) = of_budget(budget) else { continue };
             is_empty = false;
+            let way = [way, &[Way::Key(key.trim_start_matches("kernel."))]].concat();
             let bound = if number == KernelNumber::Occupancy { "at least" } else { "at most" };
             if number == KernelNumber::Occupancy && most > 100 {
-                return Err(
-                    self.at(&[way, &[Way::Key(key)]].concat(), format!("occupancy is a percent, 0 to 100, not {most}"))
-                );
+                return Err(self.at(&way, format!("occupancy is a percent, 0 to 100, not {most}")));
             }
             let text = format!("{of}: {bound} {most} {noun}");
-            let way = [way, &[Way::Key(key)]].concat();
-            self.add(section, &way, key_of(key), text, Promised::Kernel(kernels.clone(), number, most));
+            self.add(section, &way, key, text, Promised::Kernel(kernels.clone(), number, most));
         }
         if is_empty && budget.name.is_none() {
             return Err(self.at(way, "this [[kernel]] promises nothing: write registers = 128, or a name"));
@@ -357,13 +355,6 @@ impl Reader<'_, '_> {
             false => Ok((images, release)),
         }
     }
-}
-
-/// The key of a kernel's budget.
-fn key_of(key: &str) -> &'static str {
-    #[rustfmt::skip]
-    const KEYS: [&str; 6] = ["kernel.registers", "kernel.smem", "kernel.stack", "kernel.spills", "kernel.code", "kernel.occupancy"];
-    KEYS.into_iter().find(|it| it.ends_with(key)).unwrap_or("kernel")
 }
 
 /// More images than this no list has.

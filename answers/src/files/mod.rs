@@ -25,7 +25,7 @@ pub use image::{EntryRow, Image, ImageKind, Sm};
 pub use kernels::{CubinRead, FileKernels, KernelRead, PtxKernel, Unreadable, ptx_kernels, read_kernels};
 pub use modules::{DeviceRow, device_rows};
 pub use names::{KernelNames, NameStyle, NamesRow, last_part};
-pub use outcome::{Asked, Outcome, answer_word, with_remedy};
+pub use outcome::{Asked, Outcome, with_remedy};
 pub(crate) use pattern::matches as pattern_matches;
 pub use reasons::Reason;
 pub use targets::{TargetRow, TargetRows};

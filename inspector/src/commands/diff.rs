@@ -12,7 +12,7 @@ use clap::Args;
 use smarch_answers::Refusal;
 use smarch_answers::diff::{DiffQuestion, Difference, KERNEL_METRICS, KernelPair, Rule, Side};
 use smarch_answers::files::{KernelNames, NameStyle, TargetRow};
-use smarch_answers::report::{EVIDENCE, LISTED, ReportedFile, report};
+use smarch_answers::report::{EVIDENCE, LISTED, report};
 use std::ffi::OsString;
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ fn read_side(question: &DiffQuestion, path: &OsString, names: &mut KernelNames) 
         std::slice::from_ref(path),
         &question.selection.budget,
         |input| {
-            let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+            let file = input.reported();
             let report = report(&question, file, &SideBySide::default())
                 .map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
             Ok((input.is_named || report.holds_code()).then_some(report))

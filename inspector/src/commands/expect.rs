@@ -13,7 +13,8 @@ use crate::side_by_side::SideBySide;
 use clap::Args;
 use smarch::Answer as Reply;
 use smarch_answers::expect::{Answer, Breach, Expectation, Finding, Options, Written};
-use smarch_answers::report::{EVIDENCE, ReportedFile};
+use smarch_answers::files::with_remedy;
+use smarch_answers::report::EVIDENCE;
 use smarch_answers::{Foreign, Refusal, plural};
 use std::ffi::OsString;
 use std::path::Path;
@@ -149,7 +150,7 @@ impl Arguments {
         Inputs::of(&self.files, Reading::default()).each_within(
             &reader.budget,
             |input| {
-                let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+                let file = input.reported();
                 let found = reader.read(file, &SideBySide::default());
                 found.map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))
             },
@@ -192,7 +193,7 @@ impl Arguments {
             &self.files,
             &budget,
             |input| {
-                let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+                let file = input.reported();
                 let found = Written::read(&budget, file, &SideBySide::default());
                 found.map_err(|why| Refusal(format!("{}: {why}", input.name.shown())))
             },
@@ -277,7 +278,10 @@ fn print_text(output: &Output, answer: &Answer) {
             output.line(format_args!("\n{}\n", output.bold(&name)));
             file = Some(&finding.in_file);
         }
-        fields.add(finding.breach.to_string(), format!("{}: {}", finding.promise, with_remedy(finding)));
+        fields.add(
+            finding.breach.to_string(),
+            format!("{}: {}", finding.promise, with_remedy(&finding.text, finding.remedy.as_ref())),
+        );
     }
     fields.print(output);
     if answer.unlisted() > 0 {
@@ -295,14 +299,6 @@ fn in_files(findings: &[Finding]) -> Vec<&Finding> {
     let mut sorted: Vec<&Finding> = findings.iter().collect();
     sorted.sort_by_key(|it| order.get(&it.in_file).copied());
     sorted
-}
-
-/// "does not run on ...: ...; build with sm_120".
-fn with_remedy(finding: &Finding) -> String {
-    match &finding.remedy {
-        Some(remedy) => format!("{}; {remedy}", finding.text),
-        None => finding.text.clone(),
-    }
 }
 
 /// The findings, each at the line of the contract where it has one: the files are seldom among the sources that a change shows.
@@ -325,7 +321,7 @@ fn notes(answer: &Answer) -> Vec<Note> {
             asks: format!("the promise '{}' of the contract is kept", finding.promise),
             is_error: finding.breach != Breach::Unknown,
             title: format!("{} {}", finding.breach, finding.promise),
-            text: format!("{name}{}: {}", finding.promise, with_remedy(finding)),
+            text: format!("{name}{}: {}", finding.promise, with_remedy(&finding.text, finding.remedy.as_ref())),
             places: contract.into_iter().chain(file).collect(),
         }
     };

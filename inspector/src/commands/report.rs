@@ -15,7 +15,7 @@ use crate::selection::{SelectionOptions, number_or_none, short_number};
 use crate::side_by_side::SideBySide;
 use clap::Args;
 use smarch_answers::here::{Answer as Machine, OfMachine, On};
-use smarch_answers::report::{EVIDENCE, FileReport, LISTED, ReportQuestion, ReportedFile, SortBy, Totals, report};
+use smarch_answers::report::{EVIDENCE, FileReport, LISTED, ReportQuestion, SortBy, Totals, report};
 use smarch_answers::{Refusal, device, shown};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -177,7 +177,7 @@ impl Arguments {
             &self.files,
             &question.selection.budget,
             |input| {
-                let file = ReportedFile { name: &input.name, bytes: input.bytes, triton: input.triton.as_ref() };
+                let file = input.reported();
                 let report = report(question, file, &SideBySide::default())
                     .map_err(|refusal| Refusal(format!("{}: {refusal}", input.name.shown())))?;
                 Ok((input.is_named || report.holds_code()).then_some(report))
