@@ -107,12 +107,13 @@ static void findings(void) {
     CHECK(found[1].text_len == 1 && *found[1].text == 'k' && smarch_ptx_finding_message(&found[1], words, sizeof words, NULL) == SMARCH_OK);
     CHECK(strcmp(words, "Entry function 'k' uses too much parameter space (0x9c40 bytes, 0x7ffc max).") == 0);
 
-    /* Operands, of 13.0. */
+    /* Operands, of 12.4 and on. */
     const char *const operands = ".version 9.0 .target sm_90 .entry k() { .reg .b32 %r<4>; .reg .pred %p<2>; add.s32 %r1, %r2, [%r3]; selp.b32 %r1, %r2, %r3, %r0; add.s32 %r1, %r2, %r3; ret; }";
     CHECK(smarch_ptx_check(K, OWN, operands, strlen(operands), 0, 0, found, 8, &count) == SMARCH_OK && count == 2 && found[0].verdict == SMARCH_NO_ISA_OPERANDS && found[1].verdict == SMARCH_NO_ISA_OPERANDS);
     CHECK(smarch_ptx_finding_message(&found[0], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Argument 2 of instruction 'add': must be register") == 0);
     CHECK(smarch_ptx_finding_message(&found[1], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Arguments mismatch for instruction 'selp'") == 0);
-    CHECK(smarch_ptx_check(SMARCH_TOOLKIT_12_9, v70, operands, strlen(operands), SMARCH_SM_80, 0, found, 8, &count) == SMARCH_OK && count == 0);
+    CHECK(smarch_ptx_check(SMARCH_TOOLKIT_12_9, v70, operands, strlen(operands), SMARCH_SM_80, 0, found, 8, &count) == SMARCH_OK && count == 2);
+    CHECK(smarch_ptx_check(SMARCH_TOOLKIT_12_3, v70, operands, strlen(operands), SMARCH_SM_80, 0, found, 8, &count) == SMARCH_OK && count == 0);
 
     const char *const wrong[] = {"ret;", ".version 8.0\n.target sm_999\nret;", ".version 8.0 .target sm_90 foo; ret", ".version 8.0 .target sm_90 .target sm_80"};
     const uint32_t verdicts[][2] = {{SMARCH_NO_PTX_HEADER, 0}, {SMARCH_NO_PTX_TARGET, 0}, {SMARCH_UNKNOWN_FORM, SMARCH_UNKNOWN_TEXT}, {SMARCH_UNKNOWN_TEXT, 0}};
@@ -129,9 +130,33 @@ static void findings(void) {
     CHECK(smarch_ptx_check(K, OWN, NULL, 1, 0, 0, found, 8, &count) == SMARCH_ERROR_NULL_POINTER && smarch_ptx_check(K, OWN, KERNEL, len, 0, 0, found, 8, NULL) == SMARCH_ERROR_NULL_POINTER);
 }
 
+static void jits(void) {
+    const size_t len = strlen(KERNEL);
+    smarch_ptx_jit jit;
+    CHECK(smarch_ptx_jits(12040, KERNEL, len, 90, &jit) == SMARCH_OK && jit.verdict == SMARCH_YES && jit.finding.verdict == SMARCH_NO_VERDICT && jit.finding.place.line == 0);
+    CHECK(smarch_ptx_jits(13000, KERNEL, len, 90, &jit) == SMARCH_OK && jit.verdict == SMARCH_YES && jit.judged + jit.unknown == 3);
+    // The head decides first.
+    CHECK(smarch_ptx_jits(12040, KERNEL, len, 80, &jit) == SMARCH_OK && jit.verdict == smarch_jits_why(12040, (smarch_version){8, 0}, SMARCH_SM_90, 80) && !jit.finding.verdict);
+    CHECK(smarch_ptx_jits(11080, KERNEL, len, 90, &jit) == SMARCH_OK && jit.verdict == SMARCH_NO_DRIVER_PTX && !jit.finding.verdict);
+
+    const char *const refused = ".version 8.0 .target sm_90\n.entry k() { foo; \nwgmma.fence.sync.aligned; ret; }";
+    char words[256];
+    CHECK(smarch_ptx_jits(12040, refused, strlen(refused), 90, &jit) == SMARCH_OK && jit.verdict == jit.finding.verdict && jit.finding.place.line == 3);
+    CHECK(smarch_verdict_answer(jit.verdict) == SMARCH_ANSWER_NO && smarch_ptx_finding_message(&jit.finding, words, sizeof words, NULL) == SMARCH_OK);
+    CHECK(strcmp(words, "Instruction 'wgmma.fence' not supported on .target 'sm_90'") == 0);
+    // Of a driver whose ptxas was not run the head alone is judged, and nothing of a statement that is not known.
+    const char *const old = ".version 7.0 .target sm_80\n.entry k() { foo; ret; }";
+    CHECK(smarch_ptx_jits(11040, old, strlen(old), 80, &jit) == SMARCH_OK && jit.verdict == SMARCH_YES);
+    CHECK(smarch_ptx_jits(12040, old, strlen(old), 80, &jit) == SMARCH_OK && jit.verdict == SMARCH_UNKNOWN_FORM && jit.finding.place.line == 2);
+
+    CHECK(smarch_ptx_jits(12040, "ret;", 4, 90, &jit) == SMARCH_ERROR_PTX_HEADER && smarch_ptx_jits(12040, "", 0, 90, &jit) == SMARCH_ERROR_PTX_HEADER);
+    CHECK(smarch_ptx_jits(12040, NULL, 1, 90, &jit) == SMARCH_ERROR_NULL_POINTER && smarch_ptx_jits(12040, KERNEL, len, 90, NULL) == SMARCH_ERROR_NULL_POINTER);
+}
+
 int test_ptx_text(void) {
     items();
     needs();
     findings();
+    jits();
     return failures;
 }

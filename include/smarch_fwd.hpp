@@ -143,6 +143,7 @@ class PtxFamily;
 class PtxFinding;
 class PtxForm;
 class PtxItem;
+class PtxJit;
 class PtxMissing;
 class PtxNeeds;
 class PtxPlace;

@@ -89,6 +89,7 @@ using SmemOfBlock = std::size_t (*)(int block);
     X(cuCtxSetCurrent, Handle)                                                                                                        \
     X(cuCtxSynchronize, void)                                                                                                         \
     X(cuModuleLoadData, Handle *, const void *)                                                                                       \
+    X(cuModuleLoadDataEx, Handle *, const void *, unsigned, unsigned *, void **)                                                      \
     X(cuModuleUnload, Handle)                                                                                                         \
     X(cuModuleGetFunction, Handle *, Handle, const char *)                                                                            \
     X(cuFuncGetAttribute, int *, int, Handle)                                                                                         \

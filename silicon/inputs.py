@@ -3,10 +3,12 @@
 FOLDER gets index.tsv and the files that it names. Of those that are committed under tests/data: a cubin of every release and
 target, and kernels for the devices of each compute capability (9.0). By the tools of NVIDIA's toolkits: a cubin for every target
 that they build, and for those devices a large set of kernels for occupancy, and fat binaries. --toolkits names the releases
-(wheels of PyPI, as `make conformance` installs them); where they cannot be had, it is said and left out."""
+(wheels of PyPI, as `make conformance` installs them); where they cannot be had, it is said and left out.
+--libraries names folders: every shared library and archive below them that holds device code is asked about where it lies."""
 
 import argparse
 import itertools
+import mmap
 import random
 import re
 import shutil
@@ -17,6 +19,7 @@ from os import cpu_count
 from pathlib import Path
 
 from conformance.toolkit import NoSuchToolkit, Unavailable, install
+from conformance.zstd import unpacked
 
 from . import kernels
 
@@ -25,6 +28,10 @@ ROOT = Path(__file__).resolve().parent.parent
 TOOLKITS = ["12.9.86", "13.0.88", "13.5.37"]
 # Fat binaries drawn for a compute capability, beside the chosen ones.
 DRAWN = 150
+# Of so many measured statements one becomes a text.
+STATEMENTS = 20
+# The targets that texts of compilers are given.
+REAL_TARGETS = ["sm_52", "sm_61", "sm_70", "sm_75", "sm_80", "sm_86", "sm_89"]
 # Newest first: the lowest that a target takes is found from its end.
 VERSIONS = ["9.4", "9.0", "8.8", "8.7", "8.6", "8.0", "7.8", "7.4", "7.1", "7.0", "6.3", "6.0"]
 
@@ -42,15 +49,25 @@ class Inputs:
     def add(self, kind, what, version, file):
         self.rows.append((kind, what, version, file))
 
+    def add_texts(self, name, texts):
+        """Each has its name before it, as a comment, and ends with a NUL."""
+        (self.folder / "texts").mkdir(exist_ok=True)
+        (self.folder / "texts" / name).write_text("".join(f"// {own}\n{text}\0" for own, text in texts))
+        self.add("texts", name, "-", f"texts/{name}")
+
     def write(self):
         (self.folder / "index.tsv").write_text("".join("\t".join(row) + "\n" for row in self.rows))
 
     def compile(self, toolkit, ptx, target, file, *options):
         """Whether ptxas makes a cubin of that text."""
+        return self.status_of(toolkit, ptx, target, file, *options) == 0
+
+    def status_of(self, toolkit, ptx, target, file, *options):
+        """With what ptxas ends, below 0 where a signal ends it."""
         source = self.folder / "work" / (file.replace("/", "_") + ".ptx")
         source.write_text(ptx)
         command = [toolkit["ptxas"], *options, "-arch", target, source, "-o", self.folder / file]
-        return subprocess.run(command, capture_output=True).returncode == 0
+        return subprocess.run(command, capture_output=True).returncode
 
 
 def number_of(target):
@@ -117,6 +134,37 @@ def make_relocatable(inputs, toolkits, number):
             file = f"cubins/{toolkit.version}_{target}_{shape}_c.cubin"
             if inputs.compile(toolkit, text, target, file, "-c"):
                 inputs.add("file", f"{target}_{shape}_c", toolkit.version, file)
+
+
+def add_texts(inputs, numbers):
+    """PTX texts of compilers, as if for other targets."""
+    real = {path.name.split(".")[0]: unpacked(path).decode() for path in sorted((ROOT / "tests/data/ptx/real").glob("*.ptx.zst"))}
+    for number in numbers:
+        targets = [name for name in REAL_TARGETS if number_of(name) < number] + targets_of_texts(number)
+        inputs.add_texts(f"real_{number}", [(f"{name} as {target}", retargeted(text, target)) for name, text in real.items() for target in targets])
+
+
+def targets_of_texts(number):
+    return [f"sm_{number}"] + [f"sm_{number}a"] * (number >= 90)
+
+
+def make_texts(inputs, toolkits, number, pool):
+    """Texts of a statement each in which one operand was varied. Of some ptxas dies, and so does a driver: these are left out."""
+    toolkit = next((toolkit for toolkit in toolkits if toolkit.version.startswith("13.0.")), None)
+    if not toolkit:
+        return
+    head, _, rows = unpacked(ROOT / "tests/data/ptx/operands.tsv.zst").decode().partition("\n\n")
+    target = targets_of_texts(number)[-1]
+    # What nothing defines no driver links.
+    head = retargeted(head, target).replace(".func fn();", ".func fn() { ret; }")
+    statements = [row.partition("\t")[0] for row in rows.splitlines()[::STATEMENTS]]
+    texts = [f"{head}\n{statement}\nret;\n}}\n" for statement in statements]
+    ends = pool.map(lambda at: inputs.status_of(toolkit, texts[at], target, f"work/text_{at}.cubin"), range(len(texts)))
+    inputs.add_texts(f"statements_{number}", [named for named, status in zip(zip(statements, texts), ends) if status >= 0])
+
+
+def retargeted(text, target):
+    return re.sub(r"^\.target.*$", f".target {target}", text, count=1, flags=re.M)
 
 
 def make_kernels(inputs, toolkits, number):
@@ -214,7 +262,18 @@ def add_made(inputs, numbers, versions):
         for number in numbers:
             make_kernels(inputs, toolkits, number)
             make_relocatable(inputs, toolkits, number)
+            make_texts(inputs, toolkits, number, pool)
             make_fatbins(inputs, toolkits, number, pool)
+
+
+def add_libraries(inputs, folders):
+    """What ships device code, each file once though links name it as well."""
+    found = {path.resolve() for folder in folders for pattern in ("*.so", "*.so.*", "*.a") for path in folder.rglob(pattern) if path.is_file() and path.stat().st_size}
+    for path in sorted(found):
+        with path.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as text:
+            holds_code = text.find(b"\x50\xed\x55\xba\x01\x00") >= 0
+        if holds_code:
+            inputs.add("library", path.name, "-", str(path))
 
 
 def main():
@@ -222,6 +281,7 @@ def main():
     parser.add_argument("folder", type=Path)
     parser.add_argument("devices", nargs="+", metavar="CC")
     parser.add_argument("--toolkits", nargs="*", default=TOOLKITS, metavar="VERSION", help=f"default: {' '.join(TOOLKITS)}; nothing after it: none")
+    parser.add_argument("--libraries", nargs="*", type=Path, default=[], metavar="FOLDER", help="libraries that ship device code are below these")
     options = parser.parse_args()
     numbers = []
     for text in options.devices:
@@ -231,6 +291,7 @@ def main():
     numbers = list(dict.fromkeys(numbers))
     inputs = Inputs(options.folder)
     add_committed(inputs, numbers)
+    add_texts(inputs, numbers)
     if options.toolkits:
         try:
             add_made(inputs, numbers, options.toolkits)
@@ -239,6 +300,7 @@ def main():
         except NoSuchToolkit as problem:
             print(f"silicon: {problem}", file=sys.stderr)
             return 2
+    add_libraries(inputs, options.libraries)
     inputs.write()
     print(f"silicon: {len(inputs.rows)} inputs in {options.folder}", file=sys.stderr)
     return 0

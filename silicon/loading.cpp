@@ -54,6 +54,9 @@ void ask_cubins(const Bench &bench) {
 void ask_files(const Bench &bench) {
     const auto driver = static_cast<smarch_driver>(bench.driver.version);
     for (const Input &input : bench.inputs) {
+        if (input.kind == "library" || input.kind == "texts") {
+            continue;
+        }
         const std::string bytes = read_file(bench.folder + "/" + input.file);
         const Module module(bench.driver, bytes.data());
         smarch_file_run run{};

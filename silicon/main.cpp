@@ -3,12 +3,14 @@
 // Exit status: 0 they agree, 1 they do not, 2 bad input, 77 there is no driver or no device.
 #include "questions.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <iterator>
 #include <set>
 #include <sstream>
+#include <string_view>
 
 namespace silicon {
 
@@ -20,6 +22,8 @@ std::string read_file(const std::string &path) {
     }
     return bytes;
 }
+
+constexpr std::string_view Kinds[] = {"cubin", "fatbin", "kernels", "file", "library", "texts"};
 
 std::vector<Input> read_index(const std::string &folder) {
     const std::string path = folder + "/index.tsv";
@@ -33,7 +37,7 @@ std::vector<Input> read_index(const std::string &folder) {
                 throw std::runtime_error(path + ": no row: " + line);
             }
         }
-        if (input.kind != "cubin" && input.kind != "fatbin" && input.kind != "kernels" && input.kind != "file") {
+        if (!std::count(std::begin(Kinds), std::end(Kinds), input.kind)) {
             throw std::runtime_error(path + ": no such kind: " + line);
         }
         inputs.push_back(input);
@@ -74,9 +78,9 @@ struct Question {
 };
 
 // Fat binaries are last: a kernel that fails takes the context with it.
-constexpr Question Questions[] = {{"device", ask_device}, {"cubins", ask_cubins}, {"files", ask_files}, {"ptx", ask_ptx}, {"occupancy", ask_occupancy}, {"fatbins", ask_picking}};
+constexpr Question Questions[] = {{"device", ask_device}, {"cubins", ask_cubins}, {"files", ask_files}, {"libraries", ask_libraries}, {"texts", ask_texts}, {"ptx", ask_ptx}, {"occupancy", ask_occupancy}, {"fatbins", ask_picking}};
 
-const char *const Usage = "silicon --inputs FOLDER --report FILE [--date TEXT] [--library FILE] [--only device|cubins|files|ptx|occupancy|fatbins]...\n"
+const char *const Usage = "silicon --inputs FOLDER --report FILE [--date TEXT] [--library FILE] [--only device|cubins|files|libraries|texts|ptx|occupancy|fatbins]...\n"
                           "silicon --devices [--library FILE]   the compute capability and name of each device";
 
 Options parse(int count, char **words) {

@@ -14,13 +14,14 @@ namespace silicon {
 
 // A row of index.tsv, which inputs.py writes.
 struct Input {
-    // cubin, fatbin, kernels, or file: whatever else is to be loaded.
+    // cubin, fatbin, kernels, library: a shared library or an archive as it ships, texts: PTX texts, or file: whatever else is
+    // to be loaded.
     std::string kind;
     // What it is for: a target, or the images of a fat binary in their order.
     std::string what;
     // The toolkit that made it.
     std::string toolkit;
-    // Its file, relative to the folder of the index.
+    // Its file, relative to the folder of the index, of a library as it is.
     std::string file;
 };
 
@@ -43,6 +44,10 @@ void ask_device(const Bench &bench);
 void ask_cubins(const Bench &bench);
 // Whether a file runs: the one question about all that the inputs hold.
 void ask_files(const Bench &bench);
+// Whether the modules of libraries run, one by one, and each library as a whole.
+void ask_libraries(const Bench &bench);
+// Whether PTX texts are compiled, and which of their lines are refused in which words.
+void ask_texts(const Bench &bench);
 // Which PTX is compiled: every .target with every .version.
 void ask_ptx(const Bench &bench);
 // Which image of a fat binary runs.

@@ -32,6 +32,8 @@ std::string text_of(smarch_verdict verdict) {
 }
 
 Report::Report(const std::string &path) : path_(path), file_(path, std::ios::trunc | std::ios::binary) {
+    // Whatever a driver dies of, what it said before is there.
+    file_ << std::unitbuf;
     line("# smarch silicon report, version 1");
 }
 

@@ -4,7 +4,7 @@
 // STAND_IN_CC 90, STAND_IN_DRIVER 13000, STAND_IN_DEVICES 1: what it pretends to be.
 // STAND_IN_PTX: a table of the lowest .version of each .target (tests/data/ptxas/target_min_ptx.tsv).
 // STAND_IN_WRONG: what it gets wrong, a word or several: smem cubin ptx error pick blocks available clusters registers best
-//                 jit (no PTX compiler), launch (kernels fail), optin (attributes of functions cannot be set).
+//                 text (refused PTX is taken), words (of what is refused), jit (no PTX compiler), launch (kernels fail), optin (attributes of functions cannot be set).
 #include "stand_in.h"
 
 #include <stdio.h>
@@ -118,6 +118,7 @@ static int take_ptx(const char *text) {
     int major = 0, minor = 0, target = 0;
     char suffix = 0, name[32] = "";
     if (wrong("jit")) return NO_COMPILER;
+    if (strstr(text, ".version")) text = strstr(text, ".version");
     if (sscanf(text, ".version %d.%d\n.target %31s", &major, &minor, name) != 3 || sscanf(name, "sm_%d%c", &target, &suffix) < 1) return INVALID_PTX;
     if (major * 100 + minor > newest_ptx()) return wrong("error") ? INVALID_PTX : NEWER_PTX;
     const int lowest = lowest_ptx(name);
@@ -164,6 +165,14 @@ int cuModuleLoadData(void **out, const void *image) {
     }
     if (result == SUCCESS) *out = memcpy(malloc(sizeof module), &module, sizeof module);
     return result;
+}
+
+// The log, option 5, is where values[0] says; one sum is refused, which lacks an operand.
+int cuModuleLoadDataEx(void **out, const void *image, unsigned count, const unsigned *options, void **values) {
+    if (count != 2 || options[0] != 5 || options[1] != 6) return INVALID_VALUE;
+    if (!strstr(image, "add.s32 %r1, %r2;") || wrong("text")) return cuModuleLoadData(out, image);
+    snprintf(values[0], (size_t)(uintptr_t)values[1], "ptxas application ptx input, line 6; error   : %s mismatch for instruction 'add'\n", wrong("words") ? "Argument" : "Arguments");
+    return INVALID_PTX;
 }
 
 int cuModuleUnload(void *module) { return free(module), SUCCESS; }

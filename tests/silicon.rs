@@ -4,10 +4,12 @@
 
 mod common;
 
+use common::packed::unpacked;
 use smarch::drivers::{Driver, driver_supports_why};
 use smarch::hardware::Kernel;
 use smarch::rules::load::{jits_why, loads_why};
 use smarch::rules::pick::{Image, PickReason, pick};
+use smarch::rules::ptx_text::{Assumed, text_jits};
 use smarch::rules::runs::file_runs_why;
 use smarch::{Answer, Cc, Name, Verdict};
 use std::collections::BTreeMap;
@@ -240,6 +242,53 @@ fn as_many_blocks_fit_as_the_driver_counts() {
             assert!(theirs <= bound.unwrap(), "{}", row.asked);
         }
     }
+}
+
+/// Whether texts are compiled: no text that the driver compiles is refused; those that it refuses are, or some operand of theirs is not judged.
+#[test]
+fn texts_are_compiled_as_the_driver_compiles_them() {
+    let (_, driver, device) = REPORT;
+    let heard = unpacked("silicon/580.159.04_9.0_texts.tsv.zst");
+    let statements = unpacked("ptx/operands.tsv.zst");
+    let (head, _) = statements.split_once("\n\n").unwrap();
+    let head = with_target(head, "sm_90a").replace(".func fn();", ".func fn() { ret; }");
+    let (mut counts, mut lines) = (BTreeMap::<(&str, bool), usize>::new(), 0);
+    for row in heard.lines().skip(2) {
+        let [asked, said, line] = row.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{row}")
+        };
+        let real = asked.split_once(" as ").filter(|(_, target)| target.starts_with("sm_"));
+        let text = match real {
+            Some((name, target)) => with_target(&unpacked(&format!("ptx/real/{name}.ptx.zst")), target),
+            None => format!("{head}\n{asked}\nret;\n}}\n"),
+        };
+        let jit = text_jits(driver, text.as_bytes(), Assumed::default(), device).unwrap();
+        let answer = match jit.verdict.answer() {
+            Answer::Yes if jit.counts.is_some_and(|counts| counts.unknown > 0) => "open",
+            Answer::Yes => "yes",
+            Answer::No => "no",
+            Answer::Unknown => "unknown",
+        };
+        assert!(
+            answer == "open" || answer == "unknown" || (answer == "yes") == (said == "yes"),
+            "{asked}: {said} and {:?}",
+            jit.verdict
+        );
+        *counts.entry((answer, said == "yes")).or_default() += 1;
+        if let Some(finding) = jit.finding.filter(|_| answer == "no") {
+            // What they were given has its name before it, in a line of its own.
+            lines += usize::from(format!("{}: {finding}", finding.place.line + 1) == line);
+        }
+    }
+    println!("{counts:?}, {lines} lines");
+    assert!(counts[&("no", false)] > 2_400 && counts[&("open", true)] > 90 && counts[&("open", false)] < 600);
+    assert!(lines > 1_100, "{lines}");
+}
+
+/// A text as if for another target.
+fn with_target(text: &str, target: &str) -> String {
+    let stated = text.lines().find(|line| line.starts_with(".target")).unwrap();
+    text.replacen(stated, &format!(".target {target}"), 1)
 }
 
 /// The errors that verdicts name are errors of the driver.

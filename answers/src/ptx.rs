@@ -12,8 +12,7 @@ use smarch::drivers::Driver;
 use smarch::ptx::text::Place;
 use smarch::ptx::versions::ptx_version_suffices;
 use smarch::ptx::{self, Ptx};
-use smarch::rules::load::jits_why;
-use smarch::rules::ptx_text::{Assumed, Finding, check};
+use smarch::rules::ptx_text::{Assumed, Finding, check, text_jits};
 use smarch::{Target, Toolkit, Verdict, Version};
 
 /// What is asked of each text.
@@ -199,7 +198,7 @@ pub fn answer(question: &Question, file: &File<'_>, images: &impl EachImage) -> 
 fn text_answer(question: &Question, file: &Foreign, image: Option<usize>, text: &[u8]) -> Answer {
     let stated = ptx::identify(text).ok();
     let (refusals, operands) = judged(question.toolkit, text, question.assumed, question.most_lines);
-    let driver_verdict = question.driver.map(|driver| driver_verdict(driver, question, stated));
+    let driver_verdict = question.driver.map(|driver| driver_verdict(driver, question, stated, text));
     let is_taken = refusals.is_empty() && driver_verdict.is_none_or(Verdict::is_yes);
     let way_out = || of_text(question, text, stated, &refusals, driver_verdict);
     Answer {
@@ -251,14 +250,14 @@ fn unknown_of(toolkit: Toolkit, operands: Option<OperandsJudged>) -> Vec<String>
 }
 
 /// Whether the driver compiles the text, and why not; yes where it states nothing to go by.
-fn driver_verdict(driver: Driver, question: &Question, stated: Option<Ptx<'_>>) -> Verdict {
+fn driver_verdict(driver: Driver, question: &Question, stated: Option<Ptx<'_>>, text: &[u8]) -> Verdict {
     let Some(stated) = stated else { return Verdict::Yes };
     let assumed = &question.assumed;
     let Some(target) = assumed.target.or(stated.target) else {
         return Verdict::Yes;
     };
-    let version = assumed.version.unwrap_or(stated.version);
-    jits_why(driver, Some(version), target, assumed.gpu.unwrap_or(target).cc())
+    let device = assumed.gpu.unwrap_or(target).cc();
+    text_jits(driver, text, *assumed, device).map_or(Verdict::Yes, |jit| jit.verdict)
 }
 
 fn target_answers(question: &Question, text: &[u8]) -> Vec<TargetAnswer> {

@@ -99,6 +99,11 @@ int ptx_checked(const char *s, std::size_t len) {
     return smarch_ptx_check(K, smarch_version{8, 0}, text.data(), text.size(), SMARCH_SM_75, 0, list<smarch_ptx_finding>(), fits<smarch_ptx_finding>(), &length);
 }
 
+int ptx_jitted(const char *s, std::size_t len) {
+    const auto text = with_header(s, len);
+    return smarch_ptx_jits(13000, text.data(), text.size(), 90, put_in<smarch_ptx_jit>());
+}
+
 /// All of a text's items.
 int ptx_items(const char *s, std::size_t len) {
     smarch_ptx_item item;
@@ -164,6 +169,7 @@ std::vector<Asked> asked() {
         BOTH(smarch_ptx_identify, smarch_ptx_identify(s, len, put_in<smarch_ptx>())),
         TEXT(smarch_ptx_requirements, smarch_ptx_requirements(s, len, put_in<smarch_ptx_needs>())),
         TEXT(smarch_ptx_check, ptx_checked(s, len)),
+        TEXT(smarch_ptx_jits, ptx_jitted(s, len)),
         TEXT(smarch_ptx_item_next, ptx_items(s, len)),
         BOTH(smarch_documented_ptxas_code_object_read, smarch_documented_ptxas_code_object_read(bytes_of(s), len, put_in<std::uint32_t>())),
         BOTH(smarch_documented_cicc_sm_features_read, smarch_documented_cicc_sm_features_read(bytes_of(s), len, put_in<smarch_documented_cicc_sm_features>())),

@@ -18,6 +18,9 @@ from .ptxas import KERNEL, MESSAGE, VARIABLES
 SIZES = (2000, 200, 20, 1)
 # Where ptxas stops in what it makes itself of an instruction: the line is none of ours.
 OWN_FILE = "obfuscated PTX file"
+# The first release that reads without compiling, and lines that are of no statement.
+READS_ALONE = version("12.9")
+NOT_OF_STATEMENTS = ("aborted due to errors", "Unresolved extern", "ptxas warning")
 # Slots whose words may change what the operands are: of those every pair of words is asked; of the others every word.
 TELLING = {
     "type", "atype", "btype", "ctype", "dtype", "stype", "vec", "hint", "operands", "multicast", "comp", "mode", "geom", "shape", "num", "space", "dst", "src",
@@ -82,8 +85,10 @@ class Asker:
         first = head.count("\n") + 1
         file = self.folder / f"{os.getpid()}.ptx"
         file.write_text(head + "".join(f"{statement}\n" for statement in statements) + "ret;\n}\n")
-        # Of compute_90 and the like it only reads.
-        done = subprocess.run([self.path, "-arch", self.ptxas.gpu_for(target).replace("sm", "compute"), file, "-o", "/dev/null"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+        # Of compute_90 and the like it only reads; before 12.9 it knows no such names.
+        gpu = self.ptxas.gpu_for(target)
+        name = gpu.replace("sm", "compute") if version(release_of(self.ptxas.version)) >= READS_ALONE else gpu
+        done = subprocess.run([self.path, "-arch", name, file, "-o", "/dev/null"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
         found, stopped = {}, None
         if OWN_FILE in done.stdout and len(statements) > 1:
             half = len(statements) // 2
@@ -103,7 +108,7 @@ class Asker:
                 found.setdefault(place, []).append(("!" if is_fatal else "") + message[3])
                 if is_fatal:
                     stopped = place
-            elif not message and "aborted due to errors" not in line and done.returncode:
+            elif not message and done.returncode and not any(words in line for words in NOT_OF_STATEMENTS):
                 found.setdefault(0, []).append(line)
         if done.returncode and not found:
             # It broke off without a word: that is no answer.

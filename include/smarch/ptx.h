@@ -14,6 +14,7 @@
 #include <smarch/core.h>
 #include <smarch/toolkits.h>
 #include <smarch/targets.h>
+#include <smarch/drivers.h>
 
 // What an item of PTX text is: smarch_ptx_item_kind.
 #define SMARCH_PTX_ITEM_VERSION     1u ///< .version
@@ -169,7 +170,8 @@ typedef struct smarch_ptx_needs {
 
 /// A place at which ptxas refuses PTX text, or at which nothing is known.
 typedef struct smarch_ptx_finding {
-    /// Where; line 0 for the text as a whole. Of an instruction where it begins, of one of no known form where its first unknown word does.
+    /// Where; line 0 for the text as a whole. Of an instruction where it begins, of one of no known form where its first unknown word does, of an operand
+    /// where that does if it stands in the same line.
     struct smarch_ptx_place place;
     /// What stands there: the instruction with its modifiers, in the caller's bytes, or a directive, in the library's; the .version or the list of the .target that the release does
     /// not know; else empty. It does not end in NUL.
@@ -194,6 +196,22 @@ typedef struct smarch_ptx_finding {
     /// How many operands the form counts, 0 where that does not matter; where text is the name of a kernel or a parameter, a number that says so.
     uint32_t operands;
 } smarch_ptx_finding;
+
+/// Whether a driver compiles PTX text, and which of its statements decides.
+typedef struct smarch_ptx_jit {
+    /// SMARCH_YES: nothing is known against it. Else why not: the reason of the .version and the .target, else of the finding.
+    smarch_verdict verdict;
+    /// Always 0.
+    uint32_t reserved;
+    /// Of how many statements all operands were judged, up to the finding or to the end.
+    uint64_t judged;
+    /// Of how many nothing is known of some operand. Both are 0 where the operands of the release were not measured, and where the .version or the .target
+    /// decides.
+    uint64_t unknown;
+    /// The first statement that is refused or, where none is, the first of which nothing is known; all 0 where neither is there, or where the .version
+    /// or the .target decides.
+    struct smarch_ptx_finding finding;
+} smarch_ptx_jit;
 
 #ifdef __cplusplus
 extern "C" {
@@ -391,6 +409,19 @@ smarch_status smarch_ptx_check(smarch_toolkit k,
                                struct smarch_ptx_finding *out,
                                size_t capacity,
                                size_t *count)
+SMARCH_NOEXCEPT;
+
+/// Whether a driver compiles PTX text for a device of this compute capability, and why not: its .version and its .target first, as smarch_jits_why has them, then
+/// each statement, as ptxas of the driver's CUDA version judges it (smarch_ptx_check). Declarations, arguments of calls and names are not judged; of a driver
+/// whose release of ptxas was not run the .version and the .target alone are. Reads up to the first NUL; time grows with the text.
+///
+/// SMARCH_ERROR_PTX_HEADER: there is no .version or no .target. SMARCH_ERROR_NULL_POINTER: text or out is NULL.
+SMARCH_NODISCARD
+smarch_status smarch_ptx_jits(smarch_driver d,
+                              const char *text,
+                              size_t len,
+                              smarch_cc device,
+                              struct smarch_ptx_jit *out)
 SMARCH_NOEXCEPT;
 
 /// What ptxas prints there, from behind "error   : " or "fatal   : "; of what is unknown, what the reader met. Written with a NUL; *count (may be NULL)

@@ -309,6 +309,23 @@ inline Result<Span<PtxFinding>, Fault> ptx_check(Toolkit k, std::string_view tex
     });
 }
 
+/// Whether a driver compiles PTX text for a device, and which of its statements decides. The text must still be there.
+class PtxJit : public Value<smarch_ptx_jit> {
+  public:
+    using Value::Value;
+    /// Verdict::yes: nothing is known against it.
+    Verdict verdict() const noexcept { return Verdict{c().verdict}; }
+    /// Of how many statements all operands were judged, and of how many nothing is known of some operand.
+    std::uint64_t judged() const noexcept { return c().judged; }
+    std::uint64_t unknown() const noexcept { return c().unknown; }
+    /// The first statement that is refused or, where none is, the first of which nothing is known; nothing where the .version or the .target decides.
+    std::optional<PtxFinding> finding() const noexcept { return detail::given(c().finding.verdict != SMARCH_NO_VERDICT, PtxFinding(c().finding)); }
+};
+/// Whether a driver compiles PTX text for a device: its .version, its .target, then each statement as ptxas of the driver's CUDA version judges it.
+inline Result<PtxJit> ptx_jits(Driver d, std::string_view text, ComputeCapability device) noexcept {
+    return detail::ask<PtxJit, smarch_ptx_jit>([&](smarch_ptx_jit *out) { return smarch_ptx_jits(d.number(), text.data(), text.size(), device.number(), out); });
+}
+
 } // namespace smarch
 
 #endif // SMARCH_PTX_HPP

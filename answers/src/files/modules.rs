@@ -2,6 +2,7 @@
 
 use super::contents::Contents;
 use super::image::Image;
+use super::verdicts::judge_text;
 use crate::Known;
 use crate::driver_words::oldest_text;
 use alloc::{collections::BTreeMap, format, string::String, sync::Arc, vec::Vec};
@@ -12,7 +13,7 @@ use smarch::drivers::{Driver, runtime_oldest_driver};
 use smarch::rules::coverage::devices;
 use smarch::rules::pick::pick;
 use smarch::rules::runs::{Drivers, Stored, module_oldest_driver};
-use smarch::{Cc, NameKind, Version};
+use smarch::{Answer, Cc, NameKind, Version};
 
 /// Whether two images are of one fat binary: a driver picks one of these.
 pub(super) fn are_of_one(one: &Image, other: &Image) -> bool {
@@ -77,7 +78,22 @@ pub fn device_rows(contents: &Contents<'_>, modules: &[Range<usize>]) -> Vec<Dev
         alike.count += 1;
     }
     let runtime = needs(contents.bytes).ok().and_then(|it| it.cuda.get());
-    devices().filter_map(|device| device_row(device, runtime, kinds.values())).collect()
+    let mut rows: Vec<DeviceRow> = devices().filter_map(|device| device_row(device, runtime, kinds.values())).collect();
+    if contents.is_ptx() {
+        rows.retain(compiled_by_the_newest(contents.bytes));
+    }
+    rows
+}
+
+/// Whether the newest driver of a device compiles the statements of PTX text, which each release judges once.
+fn compiled_by_the_newest(text: &[u8]) -> impl FnMut(&DeviceRow) -> bool {
+    let mut judged: BTreeMap<Driver, bool> = BTreeMap::new();
+    move |row| {
+        let driver = Drivers::NEWEST.user(row.device);
+        *judged.entry(driver).or_insert_with(|| {
+            judge_text(driver, text, row.device).is_none_or(|(verdict, _)| verdict.answer() != Answer::No)
+        })
+    }
 }
 
 fn device_row<'a>(device: Cc, runtime: Option<Version>, kinds: impl Iterator<Item = &'a Alike>) -> Option<DeviceRow> {

@@ -173,7 +173,8 @@ impl Outcome {
         };
         if !runs.is_yes() {
             let row = rows.iter().find(|row| row.device == asked.device).filter(|row| row.modules_without_image == 0);
-            let oldest = row.and_then(|row| row.oldest_driver.get()).filter(|_| contents.left_out.is_none());
+            let is_known = contents.left_out.is_none() && verdicts.statements.is_empty();
+            let oldest = row.and_then(|row| row.oldest_driver.get()).filter(|_| is_known);
             let works = |driver: &Driver| file_runs_why(*driver, contents.bytes, asked.device).is_yes();
             outcome.oldest_driver = oldest.filter(works);
             outcome.reasons =

@@ -3,7 +3,7 @@
 use super::contents::Contents;
 use super::image::Image;
 use super::outcome::Asked;
-use super::verdicts::Verdicts;
+use super::verdicts::{Statement, Verdicts};
 use crate::driver_words::{newer_text, older_text, oldest_text};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::{format, string::String, string::ToString, vec, vec::Vec};
@@ -49,7 +49,7 @@ const MOST_TARGETS: usize = 6;
 impl Why<'_> {
     pub fn reasons(&self) -> Vec<Reason> {
         let file = self.verdicts.file;
-        let of_file = |images: &[Image]| self.reason(file, images, self.modules.len());
+        let of_file = |images: &[Image]| self.reason(file, images, self.modules.len(), None);
         if let Some(left_out) = &self.contents.left_out {
             let (reason, module_count) = (left_out.sentence(), self.modules.len());
             return vec![Reason { runs: file, module_count, reason, remedy: None }];
@@ -63,8 +63,10 @@ impl Why<'_> {
             return vec![of_file(&[])];
         }
         let mut found: BTreeMap<(bool, String), Reason> = BTreeMap::new();
-        for (module, runs) in self.modules.iter().zip(&self.verdicts.modules).filter(|(_, runs)| !runs.is_yes()) {
-            let reason = self.reason(*runs, self.contents.images.get(module.clone()).unwrap_or_default(), 1);
+        let modules = self.modules.iter().zip(&self.verdicts.modules).enumerate();
+        for (number, (module, runs)) in modules.filter(|(_, (_, runs))| !runs.is_yes()) {
+            let images = self.contents.images.get(module.clone()).unwrap_or_default();
+            let reason = self.reason(*runs, images, 1, self.verdicts.statements.get(&number));
             let key = (*runs != file, reason.reason.clone());
             found.entry(key).and_modify(|it| it.module_count += 1).or_insert(reason);
         }
@@ -73,7 +75,16 @@ impl Why<'_> {
         reasons.into_iter().map(|(_, reason)| reason).collect()
     }
 
-    fn reason(&self, runs: Verdict, images: &[Image], module_count: usize) -> Reason {
+    fn reason(&self, runs: Verdict, images: &[Image], module_count: usize, statement: Option<&Statement>) -> Reason {
+        if let Some(Statement { line, words }) = statement {
+            let reason = match runs.answer() {
+                Answer::No => format!("{} does not compile line {line} of its PTX: {words}", self.asked.user_text()),
+                _ => {
+                    format!("whether {} compiles line {line} of its PTX is not known: {words}", self.asked.user_text())
+                }
+            };
+            return Reason { runs, module_count, reason, remedy: Some("smarch ptx lists all that it refuses".into()) };
+        }
         let mut remedy = self.remedy(runs);
         // A library that has other code for each GPU never asks for some of its modules.
         if has_no_code(runs) && self.verdicts.modules.iter().any(|runs| runs.is_yes()) {

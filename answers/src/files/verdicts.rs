@@ -4,15 +4,19 @@ use super::contents::Contents;
 use super::image::Image;
 use super::outcome::Outcome;
 use super::reasons::Reason;
+use super::unpack::Unpacker;
 use crate::Foreign;
 use crate::pick::compat;
-use alloc::{string::String, vec::Vec};
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::ops::Range;
 use smarch::cubin::Place;
 use smarch::drivers::Driver;
 use smarch::rules::pick::pick;
+use smarch::rules::ptx_text::{Assumed, text_jits};
 use smarch::rules::runs::{Content, Drivers, contents_run_why, file_runs_why, stored_runs_why};
-use smarch::{Cc, Verdict};
+use smarch::{Answer, Cc, NameKind, Verdict};
 
 /// What a device does with an image.
 #[derive(Clone, Copy, Debug, Default, serde::Serialize)]
@@ -40,6 +44,24 @@ pub struct Verdicts {
     pub modules: Vec<Verdict>,
     /// Of the file.
     pub file: Verdict,
+    /// By the number of a module: the statement of its PTX that the driver's compiler refuses, or of which nothing is known.
+    pub statements: BTreeMap<usize, Statement>,
+}
+
+/// A statement of PTX for which a text does not run, or is not known to.
+#[derive(Clone, Debug)]
+pub struct Statement {
+    /// Its line, from 1 on.
+    pub line: u32,
+    /// What ptxas says of it; of what is unknown, what was met.
+    pub words: String,
+}
+
+/// What the driver's compiler says of the statements of PTX text; `None` where it takes them, or where nothing is known to be wrong.
+pub(super) fn judge_text(driver: Driver, text: &[u8], device: Cc) -> Option<(Verdict, Statement)> {
+    let jit = text_jits(driver, text, Assumed::default(), device).ok()?;
+    let finding = jit.finding?;
+    Some((jit.verdict, Statement { line: finding.place.line, words: finding.to_string() }))
 }
 
 fn runs(drivers: Drivers, content: Content, device: Cc) -> Option<Verdict> {
@@ -57,30 +79,53 @@ impl Verdicts {
         let images = &contents.images;
         let verdict = |image: &Image| ImageVerdict { runs: runs(drivers, image.content, device), is_picked: false };
         let mut verdicts: Vec<_> = images.iter().map(verdict).collect();
-        let mut modules = Vec::new();
+        let (mut modules, mut statements) = (Vec::new(), BTreeMap::new());
+        let mut unpacker = Unpacker::new(contents);
         for module in contents.modules() {
             let candidates = images.get(module.clone()).unwrap_or_default().iter().zip(module);
             let candidates = candidates.filter(|(image, _)| image.is_candidate());
             let contents = candidates.clone().map(|(image, _)| image.content);
-            let why = contents_run_why(drivers, contents, device).unwrap_or(Verdict::UnknownUnread);
+            let mut why = contents_run_why(drivers, contents, device).unwrap_or(Verdict::UnknownUnread);
             let (stored, places): (Vec<_>, Vec<_>) =
                 candidates.filter_map(|(image, at)| Some((image.stored()?, at))).unzip();
             let choice = pick(drivers, stored, device).filter(|_| why.is_yes());
-            let taken = choice.and_then(|choice| verdicts.get_mut(*places.get(choice.index)?));
-            taken.into_iter().for_each(|taken| taken.is_picked = true);
+            let at = choice.and_then(|choice| places.get(choice.index).copied());
+            let taken = at.and_then(|at| images.get(at)).and_then(|image| image.name);
+            let is_ptx = taken.is_some_and(|name| name.kind == NameKind::Compute);
+            let text = at.filter(|_| is_ptx).and_then(|at| unpacker.bytes_of(at).ok());
+            let judged = text.and_then(|text| judge_text(drivers.user(device), text, device));
+            if let Some(taken) = at.and_then(|at| verdicts.get_mut(at)) {
+                match judged {
+                    None => taken.is_picked = true,
+                    Some((verdict, statement)) => {
+                        (why, taken.runs) = (verdict, Some(verdict));
+                        statements.insert(modules.len(), statement);
+                    }
+                }
+            }
             modules.push(why);
         }
+        let file = match contents.left_out {
+            // What is not listed is not told either.
+            Some(_) => Verdict::UnknownUnread,
+            None => file_runs_why(drivers, contents.bytes, device),
+        };
+        let of_statements = |answer| {
+            statements.keys().filter_map(|module| modules.get(*module)).find(move |it: &&Verdict| it.answer() == answer)
+        };
+        let worse = of_statements(Answer::No).or_else(|| of_statements(Answer::Unknown)).copied();
         Self {
             device,
             driver: drivers.kernel(device),
             compat: compat(drivers, device),
             images: verdicts,
             modules,
-            file: match contents.left_out {
-                // What is not listed is not told either.
-                Some(_) => Verdict::UnknownUnread,
-                None => file_runs_why(drivers, contents.bytes, device),
+            file: match (file.answer(), worse) {
+                (Answer::Yes, Some(worse)) => worse,
+                (Answer::Unknown, Some(worse)) if worse.answer() == Answer::No => worse,
+                _ => file,
             },
+            statements,
         }
     }
 

@@ -1,19 +1,20 @@
-//! PTX text: what it asks for, what it needs, where it is refused.
+//! PTX text: what it asks for, what it needs, where it is refused, whether a driver compiles it.
 
+use crate::drivers::Driver;
 use crate::ffi::boundary::{
     self, In, InOut, InPlace, MaybeOut, Out, buffer, fill_text, slice, smarch_status, status, version,
 };
+use crate::ffi::drivers::smarch_driver;
 use crate::ffi::rules::verdict::smarch_verdict;
-use crate::ffi::targets::smarch_target;
+use crate::ffi::targets::{smarch_cc, smarch_target};
 use crate::ffi::toolkits::smarch_toolkit;
 use crate::ptx::Form;
 use crate::ptx::operands::Said;
 use crate::ptx::text::{Item, ItemKind, Items, Lost, Place, STATE_WORDS};
-use crate::rules::ptx_text::{Assumed, Finding, Needs, Subject, check};
-use crate::targets::Target;
+use crate::rules::ptx_text::{Assumed, Finding, Needs, Subject, check, text_jits};
+use crate::targets::{Cc, Target};
 use crate::{Error, Toolkit, Verdict, Version};
 use core::ffi::c_char;
-use core::mem::MaybeUninit;
 
 /// What an item of PTX text is: SMARCH_PTX_ITEM_*.
 #[doc(alias = "SMARCH_PTX_ITEM_")]
@@ -49,7 +50,8 @@ pub struct smarch_ptx_item {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct smarch_ptx_finding {
-    /// Where; line 0 for the text as a whole. Of an instruction where it begins, of one of no known form where its first unknown word does.
+    /// Where; line 0 for the text as a whole. Of an instruction where it begins, of one of no known form where its first unknown word does, of an operand
+    /// where that does if it stands in the same line.
     pub place: Place,
     /// What stands there: the instruction with its modifiers, in the caller's bytes, or a directive, in the library's; the .version or the list of the .target that the release does
     /// not know; else empty. It does not end in NUL.
@@ -254,7 +256,7 @@ pub unsafe extern "C" fn smarch_ptx_check(
             let mut cells = cells.iter_mut();
             each_finding(toolkit, text, assumed, |finding| {
                 if let Some(cell) = cells.next() {
-                    write_finding(cell, finding);
+                    cell.write(finding_of(finding));
                 }
             });
         }
@@ -284,8 +286,8 @@ fn or_none(id: smarch_target) -> Result<Option<Target>, Error> {
 }
 
 #[inline(never)]
-fn write_finding(cell: &mut MaybeUninit<smarch_ptx_finding>, found: &Finding<'_>) {
-    cell.write(smarch_ptx_finding {
+fn finding_of(found: &Finding<'_>) -> smarch_ptx_finding {
+    smarch_ptx_finding {
         place: found.place,
         text: found.text.as_ptr().cast(),
         text_len: found.text.len(),
@@ -307,7 +309,69 @@ fn write_finding(cell: &mut MaybeUninit<smarch_ptx_finding>, found: &Finding<'_>
             _ => 0,
         },
         operands: found.operands,
-    });
+    }
+}
+
+impl smarch_ptx_finding {
+    const NONE: Self = Self {
+        place: Place::NONE,
+        text: core::ptr::null(),
+        text_len: 0,
+        verdict: 0,
+        toolkit: 0,
+        ptx: Version::NONE,
+        ptx_target: 0,
+        gpu: 0,
+        line_of_form: 0,
+        error: 0,
+        operands: 0,
+    };
+}
+
+/// Whether a driver compiles PTX text, and which of its statements decides.
+#[repr(C)]
+pub struct smarch_ptx_jit {
+    /// SMARCH_YES: nothing is known against it. Else why not: the reason of the .version and the .target, else of the finding.
+    pub verdict: smarch_verdict,
+    /// Always 0.
+    pub reserved: u32,
+    /// Of how many statements all operands were judged, up to the finding or to the end.
+    pub judged: u64,
+    /// Of how many nothing is known of some operand. Both are 0 where the operands of the release were not measured, and where the .version or the .target
+    /// decides.
+    pub unknown: u64,
+    /// The first statement that is refused or, where none is, the first of which nothing is known; all 0 where neither is there, or where the .version
+    /// or the .target decides.
+    pub finding: smarch_ptx_finding,
+}
+
+/// Whether a driver compiles PTX text for a device of this compute capability, and why not: its .version and its .target first, as smarch_jits_why has them, then
+/// each statement, as ptxas of the driver's CUDA version judges it (smarch_ptx_check). Declarations, arguments of calls and names are not judged; of a driver
+/// whose release of ptxas was not run the .version and the .target alone are. Reads up to the first NUL; time grows with the text.
+///
+/// SMARCH_ERROR_PTX_HEADER: there is no .version or no .target. SMARCH_ERROR_NULL_POINTER: text or out is NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_ptx_jits(
+    d: smarch_driver,
+    text: *const c_char,
+    len: usize,
+    device: smarch_cc,
+    out: Out<smarch_ptx_jit>,
+) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let text = unsafe { slice(text.cast::<u8>(), len) };
+    status(text.and_then(|text| {
+        let out = out.ok_or(Error::NullPointer)?;
+        let jit = text_jits(Driver(d), text, Assumed::default(), Cc(device))?;
+        out.write(smarch_ptx_jit {
+            verdict: jit.verdict.code(),
+            reserved: 0,
+            judged: jit.counts.map_or(0, |counts| counts.judged),
+            unknown: jit.counts.map_or(0, |counts| counts.unknown),
+            finding: jit.finding.as_ref().map_or(smarch_ptx_finding::NONE, finding_of),
+        });
+        Ok(())
+    }))
 }
 
 /// What ptxas prints there, from behind "error   : " or "fatal   : "; of what is unknown, what the reader met. Written with a NUL; *count (may be NULL)

@@ -27,7 +27,7 @@ pub struct Assumed {
 #[derive(Clone, Copy)]
 pub struct Finding<'text> {
     /// Where; line 0 for the text as a whole. Of an instruction where it begins, of one of no known form where its first
-    /// unknown word does.
+    /// unknown word does, of an operand where that does if it stands in the same line.
     pub place: Place,
     /// Why: what ptxas refuses is *no*; [`Verdict::UnknownForm`]: nothing is known of such an instruction, [`Verdict::UnknownText`]: the reader
     /// lost its footing, and nothing is known of what stands behind it.
@@ -352,6 +352,14 @@ impl<'text> Findings<'text> {
             Judged::Unknown => self.counts.unknown = self.counts.unknown.saturating_add(1),
             Judged::Refused(said) => {
                 self.counts.judged = self.counts.judged.saturating_add(1);
+                let before = self
+                    .at
+                    .text
+                    .len()
+                    .saturating_add(said.offset_in(self.list).unwrap_or_default());
+                if before > self.at.text.len() {
+                    self.at.place = self.at.place.after(before);
+                }
                 return self.say(said, 0);
             }
         }

@@ -1,4 +1,4 @@
-//! What PTX text needs, and where a target or a `.version` refuses it.
+//! What PTX text needs, where a target or a `.version` refuses it, and whether a driver compiles it.
 //!
 //! ```
 //! use smarch::rules::ptx_text::{Assumed, check, requirements};
@@ -18,8 +18,10 @@
 //! What a name stands for is not known: that `mov` or an initialiser takes the address of a function, and what that asks.
 
 mod check;
+mod jit;
 mod requirements;
 
 pub(crate) use check::Subject;
 pub use check::{Assumed, Counts, Finding, Findings, check};
+pub use jit::{TextJit, text_jits};
 pub use requirements::{Needs, requirements};
