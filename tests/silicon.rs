@@ -281,8 +281,8 @@ fn texts_are_compiled_as_the_driver_compiles_them() {
         }
     }
     println!("{counts:?}, {lines} lines");
-    assert!(counts[&("no", false)] > 2_400 && counts[&("open", true)] > 90 && counts[&("open", false)] < 600);
-    assert!(lines > 1_100, "{lines}");
+    assert!(counts[&("no", false)] > 2_600 && counts[&("open", true)] > 90 && counts[&("open", false)] < 400);
+    assert!(lines > 1_400, "{lines}");
 }
 
 /// A text as if for another target.

@@ -9,12 +9,20 @@ from .cubes import Cubes
 from .kinds import ADDED, ELEMENTS, FATAL, KINDS, WIDTHS, vector
 from .vary import TELLING, mnemonic_of, parts_of
 
-# Kinds that are judged: those of which the text and the declared registers tell. Not yet names of variables, labels and functions.
+# Kinds that are judged: those of which the text and the declared registers tell. Of variables, labels and functions it does not tell which a name is of.
 JUDGED = [name for name in {**KINDS, **FATAL} if not name.startswith(("name_", "label", "function", "undeclared")) and name[3:] not in (
     "global", "shared", "const", "local", "entry", "param", "texture", "surface", "undeclared")]
 # Vectors of as many elements as the form takes there, where that is none of WIDTHS.
 OWN = [f"{name}_own" for name in ELEMENTS]
-NAMES = [*JUDGED, *OWN]
+# A name that is no register, and an address that begins with one: told where all of them are answered alike. What is not declared is refused besides.
+SOME = {
+    "some_name": [probe for name, probes in KINDS.items() if name.startswith("name_") or name in ("label", "function") for probe in probes],
+    "some_at": [probe for name, probes in KINDS.items() if name[:3] == "at_" and f"name_{name[3:]}" in KINDS for probe in probes],
+}
+# The library's rows have whole blocks of kinds.
+BLOCK = 16
+FREE = [f"free_{number}" for number in range(-len([*JUDGED, *OWN, *SOME]) % BLOCK)]
+NAMES = [*JUDGED, *OWN, *SOME, *FREE]
 # Nothing is known; ptxas takes it.
 UNKNOWN, TAKEN = None, ()
 
@@ -74,6 +82,7 @@ def place_of(row, place, operand, name):
     own = width if width and width not in WIDTHS else 0
     said = [said_of(row, place, PROBES[kind], name) for kind in JUDGED]
     said += [said_of(row, place, [vector(letter, own)], name) if own else UNKNOWN for letter in ELEMENTS.values()]
+    said += [said_of(row, place, probes, name) for probes in SOME.values()] + [UNKNOWN] * len(FREE)
     return Place(tuple(said), own)
 
 
@@ -97,13 +106,16 @@ def joined(shapes):
     """One shape of several with as many operands."""
     first, *rest = shapes
     for shape in rest:
-        places = tuple(
-            Place(tuple(either(a, b) for a, b in zip(one.said, other.said)), one.own if one.own == other.own else 0) if one.own == other.own
-            else Place(tuple([*(either(a, b) for a, b in zip(one.said, other.said[: len(JUDGED)])), *[UNKNOWN] * len(OWN)]), 0)
-            for one, other in zip(first.places, shape.places)
-        )
+        places = tuple(joined_place(one, other) for one, other in zip(first.places, shape.places))
         first = Shape(places, either(first.fewer, shape.fewer) or UNKNOWN, either(first.more, shape.more) or UNKNOWN)
     return first
+
+
+def joined_place(one, other):
+    said = [either(a, b) for a, b in zip(one.said, other.said)]
+    if one.own != other.own:
+        said[len(JUDGED) : len(JUDGED) + len(OWN)] = [UNKNOWN] * len(OWN)
+    return Place(tuple(said), one.own if one.own == other.own else 0)
 
 
 def with_fatal(shapes):

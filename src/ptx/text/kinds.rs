@@ -43,13 +43,16 @@ const SINK_PAIR: Kind = Kind(85);
 const PAIR_SINK: Kind = Kind(86);
 /// Vectors of the width that the form takes.
 const OWN: u8 = 87;
-/// How many kinds there are.
-pub(crate) const KINDS: usize = 96;
+/// A name that is no register, of a variable, a label or a function, and an address that begins with one.
+const SOME_NAME: Kind = Kind(96);
+const SOME_ADDRESS: Kind = Kind(97);
+/// How many kinds there are: the last ones are free.
+pub(crate) const KINDS: usize = 112;
 /// So many of them lie together in the rows.
 pub(crate) const BLOCK: usize = 16;
 
 impl Operand {
-    /// What the text is. Names that are no registers are not known.
+    /// What the text is. Which name is of a variable, a label or a function is not known.
     pub(crate) fn read(operand: &[u8], text: &[u8], registers: &Registers) -> Self {
         let found = match operand {
             [b'{', inside @ .., b'}'] => return vector(inside, text, registers),
@@ -67,6 +70,11 @@ impl Operand {
             _ => name(operand, text, registers),
         };
         found.map_or(Self::Unknown, Self::Plain)
+    }
+
+    /// Whether it is a name that is no register.
+    pub(crate) fn is_some_name(self) -> bool {
+        self == Self::Plain(SOME_NAME)
     }
 
     /// The kind, at a place where a vector has so many elements.
@@ -95,8 +103,20 @@ fn name(operand: &[u8], text: &[u8], registers: &Registers) -> Option<Kind> {
         | b"%ctaid.z" | b"%nctaid.x" | b"%nctaid.y" | b"%nctaid.z" | b"%laneid" => Some(SPECIAL_32),
         b"%clock64" | b"%globaltimer" => Some(SPECIAL_64),
         b"%tid" | b"%ntid" | b"%ctaid" | b"%nctaid" => Some(SPECIAL_VECTOR),
-        _ => None,
+        _ => is_no_register(operand, text, registers).then_some(SOME_NAME),
     }
+}
+
+/// Whether it is a name, and neither of a register, declared or special, nor of a constant of PTX.
+fn is_no_register(name: &[u8], text: &[u8], registers: &Registers) -> bool {
+    let is_name = match name {
+        [first, rest @ ..] => {
+            (first.is_ascii_alphabetic() || matches!(first, b'_' | b'$'))
+                && rest.iter().all(|&byte| is_of_word(byte) && byte != b'%')
+        }
+        [] => false,
+    };
+    is_name && name != b"WARP_SZ" && registers.are_without(name, text)
 }
 
 /// Two registers with a bar between them.
@@ -131,9 +151,12 @@ fn address(inside: &[u8], text: &[u8], registers: &Registers) -> Option<Kind> {
         },
         _ => false,
     };
-    let base = match registers.of(name, text)? {
+    let Some(base) = registers.of(name, text) else {
+        return (is_offset && is_no_register(name, text, registers)).then_some(SOME_ADDRESS);
+    };
+    let base = match base {
         Type::Pred => 0,
-        Type::B16 => 1,
+        Type::B16 | Type::U16 | Type::S16 => 1,
         Type::B32 | Type::U32 | Type::S32 => 2,
         Type::F32 => 3,
         Type::B64 | Type::U64 | Type::S64 => 4,

@@ -100,6 +100,9 @@ pub(crate) struct Registers {
     depth: u8,
     /// In a scope so deep something was declared for which there is no room: nothing is known of names until it ends. 0: there was room for all.
     full: u8,
+    /// Some are declared before the body, which are not kept: parameters and results of a function, of the module.
+    of_function: bool,
+    of_module: bool,
 }
 
 impl Registers {
@@ -114,6 +117,8 @@ impl Registers {
         used: 0,
         depth: 0,
         full: 0,
+        of_function: false,
+        of_module: false,
     };
 
     fn entries(&self) -> &[Entry] {
@@ -126,6 +131,11 @@ impl Registers {
             return None;
         }
         self.find(name, text)
+    }
+
+    /// Whether no register of that name is declared. False also where that is not known.
+    pub(super) fn are_without(&self, name: &[u8], text: &[u8]) -> bool {
+        self.full == 0 && !self.of_function && !self.of_module && self.find(name, text).is_none()
     }
 
     fn find(&self, name: &[u8], text: &[u8]) -> Option<Type> {
@@ -158,7 +168,11 @@ impl Registers {
                 b'.' => {
                     let end = word_end(text, at.saturating_add(1));
                     at = match text.get(at..end) {
-                        Some(b".reg") => self.declaration(text, end, None),
+                        Some(b".reg") => {
+                            let end = self.declaration(text, end, None);
+                            self.of_module |= self.depth == 0 && text.get(end) == Some(&b';');
+                            end
+                        }
                         Some(b".param" | b".shared" | b".local" | b".global" | b".const" | b".tex") => {
                             self.declaration(text, end, Some(Type::Other))
                         }
@@ -194,6 +208,7 @@ impl Registers {
         if self.full > self.depth {
             self.full = 0;
         }
+        self.of_function &= self.depth != 0;
     }
 
     /// Takes the names of a declaration, up to its end. `fixed`: they are those of variables, which matter where they hide a register.
@@ -233,6 +248,7 @@ impl Registers {
     fn add(&mut self, text: &[u8], start: usize, end: usize, count: u32, of: Type, is_variable: bool) {
         let name = text.get(start..end).unwrap_or_default();
         // What stands before a body is known in it alone, and few write registers there.
+        self.of_function |= self.depth == 0 && !is_variable;
         if self.depth == 0 || name == b"_" || is_variable && self.find(name, text).is_none() {
             return;
         }
