@@ -133,10 +133,11 @@ static void findings(void) {
 static void jits(void) {
     const size_t len = strlen(KERNEL);
     smarch_ptx_jit jit;
+    const smarch_version v80 = {8, 0};
     CHECK(smarch_ptx_jits(12040, KERNEL, len, 90, &jit) == SMARCH_OK && jit.verdict == SMARCH_YES && jit.finding.verdict == SMARCH_NO_VERDICT && jit.finding.place.line == 0);
     CHECK(smarch_ptx_jits(13000, KERNEL, len, 90, &jit) == SMARCH_OK && jit.verdict == SMARCH_YES && jit.judged + jit.unknown == 3);
     // The head decides first.
-    CHECK(smarch_ptx_jits(12040, KERNEL, len, 80, &jit) == SMARCH_OK && jit.verdict == smarch_jits_why(12040, (smarch_version){8, 0}, SMARCH_SM_90, 80) && !jit.finding.verdict);
+    CHECK(smarch_ptx_jits(12040, KERNEL, len, 80, &jit) == SMARCH_OK && jit.verdict == smarch_jits_why(12040, v80, SMARCH_SM_90, 80) && !jit.finding.verdict);
     CHECK(smarch_ptx_jits(11080, KERNEL, len, 90, &jit) == SMARCH_OK && jit.verdict == SMARCH_NO_DRIVER_PTX && !jit.finding.verdict);
 
     const char *const refused = ".version 8.0 .target sm_90\n.entry k() { foo; \nwgmma.fence.sync.aligned; ret; }";
