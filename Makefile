@@ -1,4 +1,4 @@
-# smarch: `make run` looks at a cubin and a name, `make test` checks everything, `make help` lists the rest.
+# smarch: `make run` looks at a cubin and a name, `make test` checks what a change may break, `make check` everything; `make help` lists the rest.
 
 CARGO    ?= cargo
 BUILD    := build
@@ -29,7 +29,7 @@ FEATURES ?= capi,documented,messages,unpack
 # cargo and the scripts are no part of make's own jobs: they would look for its job server in vain.
 unexport MAKEFLAGS MFLAGS
 .PHONY: cpp-tests
-.PHONY: all run test golden rust-tests c-tests c-tests-all freestanding gates answers-bare inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check audit-check cargo-mutants coverage firmware firmware-tools platforms lint lint-if-there clean help
+.PHONY: all run test check golden rust-tests c-tests c-tests-all freestanding gates answers-bare inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check audit-check cargo-mutants coverage firmware firmware-tools platforms lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -43,7 +43,10 @@ else
 endif
 
 # Those that take longest begin first.
-test: page-tests wheel-tests rust-tests lint-if-there c-tests freestanding gates abi inspector-tests golden readme doxygen notices package msrv mutants-check audit-check ## every check
+test: rust-tests cpp-tests golden c-tests gates freestanding abi inspector-tests readme silicon-tests notices mutants-check audit-check dist-check ## the library in Rust, C and C++, the answers and the command: ten minutes on two cores
+	@echo "all tests passed"
+
+check: page-tests wheel-tests lint-if-there test install-tests llvm-example doxygen package msrv ## that, the page, the Python package, formatting, what is installed and published: what CI runs
 	@echo "all checks passed"
 
 # One build of the library serves all of them.
@@ -276,8 +279,6 @@ PLACES     = PREFIX='$(PREFIX)' INCLUDEDIR='$(INCLUDEDIR)' LIBDIR='$(LIBDIR)' BI
 
 .PHONY: install uninstall install-tests llvm-example
 
-test: cpp-tests install-tests llvm-example silicon-tests
-
 install: all $(if $(WITH_SHARED),$(SHARED)) ## archive, headers, smarch.pc, CMake package, data, guides and inspector below DESTDIR PREFIX (/usr/local); WITH_SHARED=yes the shared library, too
 	$(PLACES) scripts/install $(BUILD)
 
@@ -302,8 +303,6 @@ page-tests: ## the page's answers against those on record of the command, in Nod
 
 # ONLY="command wheel": these kinds or artefacts. RELEASING.md has the rest.
 .PHONY: dist dist-all dist-tests dist-twice dist-check
-test: dist-check
-
 dist: ## what is shipped, as far as this machine builds it without tools of another, in build/dist with SHA256SUMS; ONLY=KIND or NAME
 	scripts/dist $(ONLY)
 
