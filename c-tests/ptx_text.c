@@ -104,7 +104,7 @@ static void findings(void) {
     const char *const named = ".version 9.0 .target sm_90a .entry k(.param .b8 a[40000]) { wgmma.fence.sync.aligned; }";
     CHECK(smarch_ptx_check(K, OWN, named, strlen(named), 0, SMARCH_SM_100A, found, 8, &count) == SMARCH_OK && count == 2 && found[0].gpu == SMARCH_SM_100A);
     CHECK(smarch_ptx_finding_message(&found[0], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Instruction 'wgmma.fence' cannot be compiled for architecture 'sm_100a'") == 0);
-    CHECK(found[1].text_len == 1 && *found[1].text == 'k' && smarch_ptx_finding_message(&found[1], words, sizeof words, NULL) == SMARCH_OK);
+    CHECK(!found[1].operand && found[1].operand_len == 0 && found[1].text_len == 1 && *found[1].text == 'k' && smarch_ptx_finding_message(&found[1], words, sizeof words, NULL) == SMARCH_OK);
     CHECK(strcmp(words, "Entry function 'k' uses too much parameter space (0x9c40 bytes, 0x7ffc max).") == 0);
 
     /* Operands, of 12.4 and on. */
@@ -112,6 +112,12 @@ static void findings(void) {
     CHECK(smarch_ptx_check(K, OWN, operands, strlen(operands), 0, 0, found, 8, &count) == SMARCH_OK && count == 2 && found[0].verdict == SMARCH_NO_ISA_OPERANDS && found[1].verdict == SMARCH_NO_ISA_OPERANDS);
     CHECK(smarch_ptx_finding_message(&found[0], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Argument 2 of instruction 'add': must be register") == 0);
     CHECK(smarch_ptx_finding_message(&found[1], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Arguments mismatch for instruction 'selp'") == 0);
+    CHECK(found[0].operand_len == 5 && memcmp(found[0].operand, "[%r3]", 5) == 0 && found[0].place.column == 85);
+    /* A value, and a name, stand in messages. */
+    const char *const named_operands = ".version 9.0 .target sm_90 .entry k() { .reg .b32 %r<4>; .reg .f32 %f<2>; bfe.u32 %r1, %r2, %r3, 0x100; ld.global.u32 %r1, [%f1 + 4]; bfe.u32 %r1, %r2, %r3, 255; ret; }";
+    CHECK(smarch_ptx_check(K, OWN, named_operands, strlen(named_operands), 0, 0, found, 8, &count) == SMARCH_OK && count == 2);
+    CHECK(smarch_ptx_finding_message(&found[0], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Argument 3 of instruction 'bfe': value '256' out of range, expected to be in range [0..255]") == 0);
+    CHECK(smarch_ptx_finding_message(&found[1], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Illegal to use symbol '%f1' of type .f32 as address operand. Use integer or bit only.") == 0);
     CHECK(smarch_ptx_check(SMARCH_TOOLKIT_12_9, v70, operands, strlen(operands), SMARCH_SM_80, 0, found, 8, &count) == SMARCH_OK && count == 2);
     CHECK(smarch_ptx_check(SMARCH_TOOLKIT_12_3, v70, operands, strlen(operands), SMARCH_SM_80, 0, found, 8, &count) == SMARCH_OK && count == 0);
 

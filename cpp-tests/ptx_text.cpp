@@ -44,5 +44,9 @@ void test_ptx_text() {
     const auto refused = ptx_jits(Driver(12040), ".version 8.0\n.target sm_90\nwgmma.fence.sync.aligned;", ComputeCapability(9, 0));
     CHECK(refused && refused->finding()->place().line() == 3 && refused->verdict() == refused->finding()->verdict());
     CHECK(*refused->finding()->message(words) == "Instruction 'wgmma.fence' not supported on .target 'sm_90'");
+    CHECK(refused->finding()->operand().empty());
+    const char *const operand = ".version 9.0 .target sm_90 .entry k() { .reg .b32 %r<4>; bfe.u32 %r1, %r2, %r3, 256; }";
+    CHECK(ptx_check(release, operand, {}, findings)->size() == 1 && findings[0].operand() == "256");
+    CHECK(*findings[0].message(words) == "Argument 3 of instruction 'bfe': value '256' out of range, expected to be in range [0..255]");
     CHECK(ptx_jits(Driver(12040), "ret;", ComputeCapability(9, 0)).status() == Status::ptx_header);
 }

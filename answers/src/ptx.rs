@@ -12,7 +12,7 @@ use smarch::drivers::Driver;
 use smarch::ptx::text::Place;
 use smarch::ptx::versions::ptx_version_suffices;
 use smarch::ptx::{self, Ptx};
-use smarch::rules::ptx_text::{Assumed, Finding, check, text_jits};
+use smarch::rules::ptx_text::{Assumed, Counts, Finding, check, text_jits};
 use smarch::{Target, Toolkit, Verdict, Version};
 
 /// What is asked of each text.
@@ -91,13 +91,27 @@ pub struct Answer {
 }
 
 /// Of how many statements the operands were judged, up to the end or to where ptxas reads no further.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OperandsJudged {
     /// Each operand is known to be taken there, or one is refused.
     pub judged_statements: u64,
     /// Of some operand nothing is known.
     pub unknown_statements: u64,
+}
+
+impl OperandsJudged {
+    /// Those of one more text.
+    pub(crate) fn add(&mut self, counts: Counts) {
+        self.judged_statements = self.judged_statements.saturating_add(counts.judged);
+        self.unknown_statements = self.unknown_statements.saturating_add(counts.unknown);
+    }
+
+    /// "operands of 3 of 20 statements"; `None` where those of all were judged.
+    pub(crate) fn open(self) -> Option<String> {
+        let all = self.judged_statements.saturating_add(self.unknown_statements);
+        (self.unknown_statements != 0).then(|| format!("operands of {} of {all} statements", self.unknown_statements))
+    }
 }
 
 /// What several texts need; of a single one, that alone.
@@ -229,9 +243,11 @@ fn judged(
     let each = findings.by_ref().enumerate();
     let refusals =
         each.map(|(number, finding)| Refused::new(&finding, (number < most_lines).then_some(text))).collect();
-    let counts = findings.counts();
-    let operands =
-        counts.map(|counts| OperandsJudged { judged_statements: counts.judged, unknown_statements: counts.unknown });
+    let operands = findings.counts().map(|counts| {
+        let mut operands = OperandsJudged::default();
+        operands.add(counts);
+        operands
+    });
     (refusals, operands)
 }
 
@@ -239,11 +255,7 @@ fn judged(
 fn unknown_of(toolkit: Toolkit, operands: Option<OperandsJudged>) -> Vec<String> {
     let operands = match operands {
         None => Some(format!("operands: what ptxas {toolkit} takes was not measured")),
-        Some(OperandsJudged { unknown_statements: 0, .. }) => None,
-        Some(OperandsJudged { judged_statements, unknown_statements }) => Some(format!(
-            "operands of {unknown_statements} of {} statements",
-            judged_statements.saturating_add(unknown_statements)
-        )),
+        Some(operands) => operands.open(),
     };
     let rest = ["declarations", "arguments of calls", "syntax"];
     operands.into_iter().chain(rest.map(String::from)).collect()

@@ -15,13 +15,10 @@ REGISTERS = {
     "pred": "p", "b8": "yb", "u8": "yu", "s8": "ys", "b16": "h", "u16": "hu", "s16": "hs", "f16": "hf", "b32": "r", "u32": "ru", "s32": "rs",
     "f16x2": "rx", "f32": "fx", "b64": "d", "u64": "du", "s64": "ds", "f64": "gx", "b128": "q",
 }
-# Vectors of them; a type of each size and class.
-ELEMENTS = {"pred": "p", "b8": "yb", "b16": "h", "f16": "hf", "b32": "r", "f32": "fx", "b64": "d", "f64": "gx", "b128": "q"}
 WIDTHS = (1, 2, 3, 4, 8)
-# Types that are taken for one in vectors and addresses.
-ALIKE = {"yb": ("yu", "ys"), "h": ("hu", "hs"), "r": ("ru", "rs"), "d": ("du", "ds")}
-# What an address may begin with.
-BASES = {"pred": "p", "b16": "h", "b32": "r", "f32": "fx", "b64": "d", "f64": "gx", "b128": "q"}
+# What an address may begin with; where an offset does not matter to one type, it does not to those that are like it.
+BASES = {"pred", "b16", "b32", "f32", "b64", "f64", "b128"}
+ALIKE = {"u16": "b16", "s16": "b16", "u32": "b32", "s32": "b32", "u64": "b64", "s64": "b64"}
 
 
 def vector(letter, width):
@@ -33,23 +30,23 @@ def kinds():
     """The probes of each kind: what is said of all of them alike is said of the kind."""
     found = {name: [f"{letter}5"] for name, letter in REGISTERS.items()}
     found["not_pred"] = ["!p5"]
-    found["integer"] = ["0", "1", "7", "64", "300", "70000", "0x100000000", "5U"]
-    found["negative"] = ["-1", "-300", "-70000"]
+    found["integer"] = ["0", "1", "7", "64", "300", "70000", "5U"]
+    # What does not fit in 32 bits.
+    found["wide"] = ["0x100000000", "0x7ff0000000000001"]
+    found["negative"] = ["-1", "-300", "-70000", "-2147483648", "-9223372036854775808"]
     found["decimal"] = ["1.5", "0.0"]
     found["single"] = ["0f3F800000", "0f00000000"]
     found["double"] = ["0d3FF0000000000000", "0d0000000000000000"]
-    for name, letter in BASES.items():
-        found[f"at_{name}"] = [f"[{letter}5]", f"[{letter}5+4]", f"[{letter}5+-4]", *[f"[{other}5]" for other in ALIKE.get(letter, ())]]
+    for name, letter in REGISTERS.items():
+        found[f"at_{name}"] = [f"[{letter}5]", *([f"[{letter}5+4]", f"[{letter}5+-4]"] if name in BASES else ())] if name in BASES | ALIKE.keys() else []
     found["at_integer"] = ["[16]"]
-    for name, letter in ELEMENTS.items():
+    for name, letter in REGISTERS.items():
         for width in WIDTHS:
-            found[f"{name}_{width}"] = [vector(other, width) for other in (letter, *(ALIKE.get(letter, ()) if width in (2, 4) else ()))]
+            found[f"{name}_{width}"] = [vector(letter, width)]
     found["special_32"] = ["%tid.x", "%laneid"]
     found["special_64"] = ["%clock64", "%globaltimer"]
     found["special_vector"] = ["%tid"]
     found["vector_register"] = ["vr"]
-    # Not asked about: where ptxas makes a function of the instruction it stops at it, and tells a line of that function.
-    found["component"] = []
     for name, symbol in {"global": "gl", "shared": "sm", "const": "cn", "local": "lc", "entry": "pa", "param": "pf", "texture": "tx", "surface": "su"}.items():
         found[f"name_{name}"] = [symbol]
         found[f"at_{name}"] = [f"[{symbol}]", f"[{symbol}+16]"]

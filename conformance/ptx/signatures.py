@@ -4,16 +4,18 @@ import re
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from itertools import combinations
+from random import Random
 
 from .cubes import Cubes
-from .kinds import ADDED, ELEMENTS, FATAL, KINDS, WIDTHS, vector
+from . import values
+from .kinds import ADDED, ALIKE, FATAL, KINDS, REGISTERS, WIDTHS, vector
 from .vary import TELLING, mnemonic_of, parts_of
 
 # Kinds that are judged: those of which the text and the declared registers tell. Of variables, labels and functions it does not tell which a name is of.
 JUDGED = [name for name in {**KINDS, **FATAL} if not name.startswith(("name_", "label", "function", "undeclared")) and name[3:] not in (
     "global", "shared", "const", "local", "entry", "param", "texture", "surface", "undeclared")]
 # Vectors of as many elements as the form takes there, where that is none of WIDTHS.
-OWN = [f"{name}_own" for name in ELEMENTS]
+OWN = [f"{name}_own" for name in REGISTERS]
 # A name that is no register, and an address that begins with one: told where all of them are answered alike. What is not declared is refused besides.
 SOME = {
     "some_name": [probe for name, probes in KINDS.items() if name.startswith("name_") or name in ("label", "function") for probe in probes],
@@ -44,13 +46,14 @@ class Shape:
     more: tuple | None
 
 
-def general(messages, place, name):
-    """Messages without what they say of the statement: the instruction, and the number of the argument."""
+def general(messages, place, name, probe=""):
+    """Messages without what they say of the statement: the instruction, the number of the argument, and the operand's first name."""
+    first = re.search(r"\w+", probe)
     found = []
     for message in messages:
         message = message.replace(f"instruction '{name}'", "instruction '{instruction}'")
         message = re.sub(r"in \w+ instruction", "in {opcode} instruction", message)
-        message = re.sub(r"use symbol '\w+'", "use symbol '{symbol}'", message)
+        message = message.replace(f"use symbol '{first[0]}'", "use symbol '{symbol}'") if first else message
         found.append(re.sub(rf"\b(A|a)rgument {place}\b", r"\1rgument {place}", message))
     return tuple(found)
 
@@ -61,15 +64,40 @@ def common(answers):
     return answers.pop() if len(answers) == 1 else UNKNOWN
 
 
-# Said of the functions that ptxas makes of some instructions, on some targets; and, where the place was told before, of another operand.
-OTHER = re.compile(r"formal parameter|[Aa]rgument \d")
+# Said of the functions that ptxas makes of some instructions, on some targets, and of a brace in them; and, where the place was told before, of another
+# operand.
+OTHER = re.compile(r"formal parameter|[Aa]rgument \d|use symbol '\w|near '\{'")
+# Of these the value may decide.
+NUMBERS = ("integer", "negative")
 PROBES = {**KINDS, **FATAL}
 
 
-def said_of(row, place, probes, name):
+def said_of(row, place, kind, name):
     """What is said of a kind at a place of a statement."""
+    probes = PROBES[kind]
+    like = ALIKE.get(kind.removeprefix("at_")) if kind.startswith("at_") else None
+    # An address of one probe is as the others where the offset does not matter.
+    if like and said_of(row, place, f"at_{like}", name) is UNKNOWN:
+        return UNKNOWN
+    if kind == "wide" and is_conditional(said_of(row, place, "integer", name)):
+        return UNKNOWN
+    return said_of_probes(row, place, probes, name, kind in NUMBERS)
+
+
+def is_conditional(messages):
+    return bool(messages) and any(values.told_by(message) for message in messages)
+
+
+def said_of_probes(row, place, probes, name, are_numbers=False):
+    """What is said of all of them."""
     answers = [row.said.get((place, probe)) for probe in probes]
-    return UNKNOWN if None in answers else told(common(general(messages, place, name) for messages in answers))
+    if None in answers:
+        return UNKNOWN
+    answers = [general(messages, place, name, probe) for messages, probe in zip(answers, probes)]
+    said = common(answers)
+    if said is UNKNOWN and are_numbers:
+        said = values.general(list(zip(map(values.value_of, probes), answers)), place)
+    return told(said)
 
 
 def told(messages):
@@ -80,9 +108,9 @@ def told(messages):
 def place_of(row, place, operand, name):
     width = operand.count(",") + 1 if operand.startswith("{") else 0
     own = width if width and width not in WIDTHS else 0
-    said = [said_of(row, place, PROBES[kind], name) for kind in JUDGED]
-    said += [said_of(row, place, [vector(letter, own)], name) if own else UNKNOWN for letter in ELEMENTS.values()]
-    said += [said_of(row, place, probes, name) for probes in SOME.values()] + [UNKNOWN] * len(FREE)
+    said = [said_of(row, place, kind, name) for kind in JUDGED]
+    said += [said_of_probes(row, place, [vector(letter, own)], name) if own else UNKNOWN for letter in REGISTERS.values()]
+    said += [said_of_probes(row, place, probes, name) for probes in SOME.values()] + [UNKNOWN] * len(FREE)
     return Place(tuple(said), own)
 
 
@@ -189,6 +217,18 @@ class Row:
     said: object
 
 
+def answers_of(shapes):
+    """A number of operands, what is told of there, forms, and what is said of each: of those of other numbers of operands nothing."""
+    for count in sorted({len(shape.places) for _, shape in shapes}):
+        own = [(form, shape) for form, shape in shapes if len(shape.places) == count]
+        others = sorted({form for form, _ in shapes} - {form for form, _ in own})
+        forms, nothing = [*(form for form, _ in own), *others], [UNKNOWN] * len(others)
+        for place in range(count):
+            yield count, place, forms, [*(shape.places[place] for _, shape in own), *nothing]
+        yield count, "fewer", forms, [*(shape.fewer for _, shape in own), *nothing]
+        yield count, "more", forms, [*(shape.more for _, shape in own), *nothing]
+
+
 def fitted(measured, rows):
     """The rows of a family."""
     shapes = shapes_of(measured, rows)
@@ -197,17 +237,31 @@ def fitted(measured, rows):
         counts[form].add(len(shape.places))
     is_one_count = len({frozenset(own) for own in counts.values()}) == 1
     found = []
-    for count in sorted({len(shape.places) for _, shape in shapes}):
-        own = [(form, shape) for form, shape in shapes if len(shape.places) == count]
-        forms = [form for form, _ in own]
-        # Forms of other numbers of operands have no answer here.
-        others = sorted({form for form, _ in shapes} - set(forms))
-        answers = [(place, [shape.places[place] for _, shape in own]) for place in range(count)]
-        answers += [("fewer", [shape.fewer for _, shape in own]), ("more", [shape.more for _, shape in own])]
-        for where, said in answers:
-            found += [Row(text, count, where, answer) for text, answer in covered(measured, [*forms, *others], [*said, *[UNKNOWN] * len(others)], not (isinstance(where, int) or is_one_count))]
+    for count, where, forms, said in answers_of(shapes):
+        found += [Row(text, count, where, answer) for text, answer in covered(measured, forms, said, not (isinstance(where, int) or is_one_count))]
     names = {row.form: named(instruction_of(row), measured.name, measured.slots, row.form) for row in rows}
     found += [Row(text, 0, "name", answer) for text, answer in covered(measured, list(names), list(names.values()))]
+    return found
+
+
+# Forms that are asked about together at most.
+MOST = 400
+
+
+def untold(measured, rows, others):
+    """Of some forms those that are to be asked about next: they have words, in the slots that decide, that were not asked together."""
+    if not rows:
+        return set()
+    shapes = shapes_of(measured, rows)
+    deciding_slots = {tuple(slots_of(measured, forms, said)) for _, where, forms, said in answers_of(shapes) if isinstance(where, int)}
+    asked = {places: {tuple(form[place] for place in places) for form, _ in shapes} for places in deciding_slots}
+    found = set()
+    for form in Random(0).sample(others, len(others)):
+        new = [places for places in asked if tuple(form[place] for place in places) not in asked[places]]
+        if new and len(found) < MOST:
+            found.add(form)
+            for places in new:
+                asked[places].add(tuple(form[place] for place in places))
     return found
 
 
@@ -230,10 +284,11 @@ def quoted(slots, answers):
     return [place for place, (_, words) in enumerate(slots) if any(f"'.{word}'" in text for word in words)]
 
 
-def deciding(slots, forms, answers, given=()):
+def deciding(slots, forms, answers, given=(), among=None):
     """The fewest slots whose words decide the answer, besides those that are given."""
     names = [name for name, _ in slots]
-    order = sorted(set(range(len(names))) - set(given), key=lambda place: FIRST.index(names[place]) if names[place] in FIRST else len(FIRST) + (names[place] not in TELLING))
+    left = set(range(len(names)) if among is None else among) - set(given)
+    order = sorted(left, key=lambda place: FIRST.index(names[place]) if names[place] in FIRST else len(FIRST) + (names[place] not in TELLING))
     for size in range(len(order) + 1):
         for more in combinations(order, size):
             places, found = [*given, *more], {}
@@ -242,10 +297,39 @@ def deciding(slots, forms, answers, given=()):
     raise AssertionError("a form has one answer")
 
 
-def covered(measured, forms, answers, adding=False):
-    """Cubes of forms that are answered alike, by the slots that decide; not of those without an answer, nor of words that were not asked together."""
+def slots_of(measured, forms, answers, adding=False):
+    """The slots that decide, and those that the answers name."""
     given = [place for place, (name, _) in enumerate(measured.slots) if adding and name in ADDING]
-    places = deciding(measured.slots, forms, answers, sorted({*given, *quoted(measured.slots, answers)}))
+    return deciding(measured.slots, forms, answers, sorted({*given, *quoted(measured.slots, answers)}))
+
+
+# Forms that have no such place, where others do.
+ABSENT = "absent"
+
+
+def kind_by_kind(measured, forms, answers, places):
+    """What is said at a place of forms whose words were not asked together: of each kind what the slots that decide of it tell; by their words in `places`."""
+    width = len(NAMES)
+    rows = [(ABSENT,) * (width + 1) if answer is UNKNOWN else (*answer.said, answer.own) for answer in answers]
+    tables = {}
+    for column in dict.fromkeys(zip(*rows)):
+        own = deciding(measured.slots, forms, column, [place for place in quoted(measured.slots, column) if place in places], places)
+        tables[column] = own, {tuple(form[place] for place in own): answer for form, answer in zip(forms, column)}
+    columns = [tables[column] for column in zip(*rows)]
+    at = {place: number for number, place in enumerate(places)}
+
+    def told_of(words):
+        *said, own = (table.get(tuple(words[at[place]] for place in slots), UNKNOWN) for slots, table in columns)
+        is_told = ABSENT not in (*said, own)
+        return Place(tuple(said), own or 0) if is_told and any(answer is not UNKNOWN for answer in said) else UNKNOWN
+
+    return told_of
+
+
+def covered(measured, forms, answers, adding=False):
+    """Cubes of forms that are answered alike, by the slots that decide; not of those without an answer. Of words that were not asked together it is told
+    of each kind of operand what decides of it."""
+    places = slots_of(measured, forms, answers, adding)
     slots = [measured.slots[place] for place in places]
 
     def short(form):
@@ -253,8 +337,11 @@ def covered(measured, forms, answers, adding=False):
 
     known = {short(form): answer for form, answer in zip(forms, answers)}
     crossed = sorted({short(form) for form in measured.forms})
+    if any(isinstance(answer, Place) for answer in answers):
+        told_of = kind_by_kind(measured, forms, answers, places)
+        known |= {words: told_of(words) for words in crossed if words not in known}
     cubes = Cubes(slots, crossed)
-    for answer in dict.fromkeys(answers):
+    for answer in dict.fromkeys(known.values()):
         if answer is not UNKNOWN:
             wanted = sum(1 << at for at, words in enumerate(crossed) if known.get(words, UNKNOWN) == answer)
             for cube in cubes.cover(wanted, lambda cube: not cubes.members(cube) & ~wanted):

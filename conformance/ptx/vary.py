@@ -10,12 +10,14 @@ from random import Random
 
 from ..toolkit import release_of
 from .fit import version
-from .kinds import ADDED, DECLARED, ELEMENTS, FATAL, FUNCTION, KINDS, vector
+from .kinds import ADDED, DECLARED, FATAL, FUNCTION, KINDS, REGISTERS, vector
 from .measure import since
 from .ptxas import KERNEL, MESSAGE, VARIABLES
 
 # How many statements a file has: at first, where some were silent beside errors of others, and then.
 SIZES = (2000, 200, 20, 1)
+# Of so many statements one that is told of is many.
+MANY = 12
 # Where ptxas stops in what it makes itself of an instruction: the line is none of ours.
 OWN_FILE = "obfuscated PTX file"
 # The first release that reads without compiling, and lines that are of no statement.
@@ -69,13 +71,17 @@ class Asker:
             if not messages:
                 said.update((place, ()) for place in chunk)
                 continue
-            if stopped is not None:
-                chunk, places = chunk[: stopped + 1], chunk[stopped + 1 :] + places
-            for at, place in enumerate(chunk):
-                if at in messages:
-                    said[place] = tuple(messages[at])
-                else:
-                    silent.append(place)
+            if stopped is not None and len(chunk) > 1:
+                # What stops ptxas may be what it made of another statement: it is told of one that is asked alone.
+                self.rounds(target, statements, chunk[stopped : stopped + 1], said, len(SIZES) - 1)
+                chunk, places = chunk[:stopped], chunk[stopped + 1 :] + places
+            said.update((place, tuple(messages[at])) for at, place in enumerate(chunk) if at in messages)
+            rest = [place for at, place in enumerate(chunk) if at not in messages]
+            # Where many are told of, those that were silent beside them are asked once more, together.
+            if len(messages) * MANY > len(chunk):
+                places = rest + places
+            else:
+                silent += rest
         if silent:
             self.rounds(target, statements, silent, said, min(level + 1, len(SIZES) - 1))
 
@@ -163,7 +169,7 @@ def probes_for(operand):
     found = [probe for probes in KINDS.values() for probe in probes]
     if operand.startswith("{"):
         width = operand.count(",") + 1
-        found += [vector(letter, width) for letter in ELEMENTS.values()] + [vector("r", width + 1), vector("r", width * 2)]
+        found += [vector(letter, width) for letter in REGISTERS.values()] + [vector("r", width + 1), vector("r", width * 2)]
     return list(dict.fromkeys(found))
 
 
@@ -189,39 +195,39 @@ def is_read(gates, newest):
     return gates is not None and since(gates) <= version(newest)
 
 
-def ask_family(family, measured, texts, asker, targets, release, choose=chosen):
-    """What is said of the chosen forms of a family."""
+def ask_family(family, measured, texts, asker, targets, release, choose=chosen, known=()):
+    """What is said of the chosen forms of a family, and of what is known of others the rest: by targets, each form on the first that takes it."""
     read = [place for place, gates in enumerate(measured.asked[release]) if is_read(gates, asker.newest)]
-    found, left = [], [read[at] for at in choose(measured.slots, [measured.forms[place] for place in read])]
-    expanded = {}
+    new = [read[at] for at in choose(measured.slots, [measured.forms[place] for place in read])]
+    left = [*known, *(Varied(measured.forms[place], text) for place in new for text in texts(place))]
+    found = []
     for target in targets:
-        bases = []
-        for place in left:
-            for text in texts(place):
-                bases.append((place, text))
-        said = asker.ask(target, [text for _, text in bases])
-        taken = [(place, text) for (place, text), messages in zip(bases, said) if not messages]
-        by_target = expanded.setdefault(target, [])
-        by_target += taken
-        done = {place for place, _ in taken}
-        left = [place for place in left if place not in done]
-    for target, taken in expanded.items():
-        statements, keys, rows = [], [], []
-        fatal = set(Random(1).sample(range(len(taken)), min(len(taken), MOST_FATAL)))
-        for number, (place, text) in enumerate(taken):
-            row = Varied(measured.forms[place], text)
-            rows.append(row)
-            for at, probe, statement, is_alone in variations(text, mnemonic_of(family, measured.forms[place]), number in fatal):
+        said = asker.ask(target, [row.statement for row in left])
+        taken = [row for row, messages in zip(left, said) if not messages]
+        ask_rows(family, taken, asker, target)
+        found += taken
+        done = {row.form for row in taken}
+        left = [row for row in left if row.form not in done]
+    return found
+
+
+def ask_rows(family, rows, asker, target):
+    """Asks of each statement what was not asked yet."""
+    new = [number for number, row in enumerate(rows) if not row.said]
+    fatal = set(Random(1).sample(new, min(len(new), MOST_FATAL)))
+    statements, keys = [], []
+    for number, row in enumerate(rows):
+        for at, probe, statement, is_alone in variations(row.statement, mnemonic_of(family, row.form), number in fatal):
+            if (at, probe) not in row.said:
                 # A name that is not known is told of once.
                 statements.append(statement.replace("nonesuch", f"nonesuch{len(statements)}"))
                 keys.append((row, at, probe, is_alone))
-        for is_alone in (False, True):
-            places = [place for place, key in enumerate(keys) if key[3] == is_alone]
-            for place, messages in zip(places, asker.ask(target, [statements[place] for place in places], is_alone)):
-                row, at, probe, _ = keys[place]
-                row.said[at, probe] = tuple(re.sub(r"nonesuch\d+", "nonesuch", message) for message in messages)
-        found += rows
-    return found
+    for is_alone in (False, True):
+        # One probe after the other: what is said alike is said of all, and fewer are silent beside errors of another kind.
+        places = sorted((place for place, key in enumerate(keys) if key[3] == is_alone), key=lambda place: keys[place][2])
+        for place, messages in zip(places, asker.ask(target, [statements[place] for place in places], is_alone)):
+            row, at, probe, _ = keys[place]
+            row.said[at, probe] = tuple(re.sub(r"nonesuch\d+", "nonesuch", message) for message in messages)
 
 
 def mnemonic_of(family, form):

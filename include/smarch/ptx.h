@@ -178,6 +178,10 @@ typedef struct smarch_ptx_finding {
     const char *text;
     /// Its length.
     size_t text_len;
+    /// The operand that is refused, in the caller's bytes; where none is, NULL, and 0 bytes.
+    const char *operand;
+    /// Its length.
+    size_t operand_len;
     /// Why: SMARCH_NO_* is a refusal of ptxas. SMARCH_UNKNOWN_FORM: no form is known that is written so, and whether ptxas takes it is not
     /// known. SMARCH_UNKNOWN_TEXT: the reader lost its footing, and nothing is known of what stands behind it.
     smarch_verdict verdict;

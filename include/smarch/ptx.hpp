@@ -288,6 +288,8 @@ class PtxFinding : public Value<smarch_ptx_finding> {
     Verdict verdict() const noexcept { return Verdict{c().verdict}; }
     /// What stands there.
     std::string_view text() const noexcept { return {c().text, c().text_len}; }
+    /// The operand that is refused; empty where none is.
+    std::string_view operand() const noexcept { return {c().operand, c().operand_len}; }
     /// What ptxas prints there, from behind "error   : " on.
     Result<std::string_view, Fault> message(TextOut out) const {
         return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_ptx_finding_message(&c(), buffer, capacity, length); });

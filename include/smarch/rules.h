@@ -574,7 +574,8 @@ SMARCH_NOEXCEPT;
 /// binary, a cubin or PTX text. Unknown for what is damaged or is none of these. Time grows with the file.
 ///
 /// Of each module the driver takes an image, which must run. What is to be linked (-rdc, LTO) does not run; of a file that has the linked code, too, it does not
-/// count. A CUDA runtime that the file asks the dynamic linker for must start; one that is linked into it is not seen.
+/// count. A CUDA runtime that the file asks the dynamic linker for must start; one that is linked into it is not seen. PTX is judged by its .version and its
+/// .target; its statements: smarch_ptx_jits.
 ///
 /// SMARCH_ERROR_NULL_POINTER: bytes or out is NULL.
 SMARCH_NODISCARD

@@ -20,7 +20,7 @@ pub fn print_sentence(output: &Output, sentence: &str) {
 }
 
 /// The driver that was asked about, and what was not.
-pub fn print_asked(output: &Output, asked: &Asked, leaves_out_runtime: bool) {
+pub fn print_asked(output: &Output, asked: &Asked, left_out: &[String]) {
     let (kernel, user) = (asked.drivers.kernel(asked.device), asked.drivers.user(asked.device));
     let mut text = driver_title(kernel, &asked.kernel_name());
     if user != kernel {
@@ -29,8 +29,8 @@ pub fn print_asked(output: &Output, asked: &Asked, leaves_out_runtime: bool) {
     if !output.axes.names_driver {
         text += ", the newest that supports it (default; e.g. --driver 550)";
     }
-    if leaves_out_runtime {
-        text += "; a CUDA runtime that may be linked in is not asked about";
+    for left_out in left_out {
+        text += &format!("; {left_out}");
     }
     for line in output.lines_of(&text) {
         output.line(output.dim(&line));

@@ -7,6 +7,7 @@ use super::family::{Cube, is_in};
 use super::form::Form;
 use super::generated::operands::{BLOCKS, CUBES, NAMES, PLACES, RANGES, ROWS, SAID};
 use super::text::kinds::{BLOCK, Kind, Operand};
+use super::text::numbers::{Takes, value_of};
 use super::text::registers::Registers;
 use crate::messages::cut;
 use crate::{Toolkit, Version};
@@ -26,6 +27,15 @@ pub(crate) struct Row {
     pub own: u8,
     /// The releases of which it tells, a bit each.
     pub releases: u8,
+}
+
+/// A line that ptxas says of an operand, with what its braces stand for: {instruction}, {opcode}; {place} and {next}, the operand's number from 0 and
+/// from 1 on; {symbol}, its first name; {value}, {value32} and {value64}, its value, the lower 32 bits of it, all without sign.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Line {
+    pub words: &'static str,
+    /// The values of which it is not said.
+    pub takes: Takes,
 }
 
 /// A row that tells that an operand is missing, that there is one more, what ptxas calls the instruction.
@@ -48,7 +58,7 @@ pub(crate) enum Judged {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Said {
     /// The row of what is said.
-    pub number: u8,
+    pub number: u16,
     /// The operand, from 0 on; [`NO_PLACE`]: their number.
     pub place: u8,
 }
@@ -57,8 +67,8 @@ pub(crate) struct Said {
 const NO_PLACE: u8 = 0xff;
 
 /// Of what nothing is known, and what is taken.
-const UNKNOWN: u8 = 0;
-const TAKEN: u8 = 1;
+const UNKNOWN: u16 = 0;
+const TAKEN: u16 = 1;
 /// No place is judged beyond this.
 const MOST_PLACES: u8 = 32;
 
@@ -91,6 +101,7 @@ struct Rows {
 pub(crate) fn judge(
     toolkit: Toolkit,
     form: &Form,
+    modifiers: &[u8],
     list: &[u8],
     count: u8,
     text: &[u8],
@@ -127,24 +138,36 @@ pub(crate) fn judge(
         }
         place = place.saturating_add(1);
         let read = Operand::read(operand, text, registers);
-        // From 13.1 on some instructions take the name of a function.
-        let read = if bit_of(toolkit) == 2 && read.is_some_name() {
-            Operand::Unknown
-        } else {
-            read
-        };
+        // From 13.1 on instructions of bf16 take the name of a function.
+        let is_name_taken = bit_of(toolkit) == 2 && read.is_some_name() && is_of_bf16(modifiers);
+        let read = if is_name_taken { Operand::Unknown } else { read };
         match said_of(row, read) {
             TAKEN => {}
             UNKNOWN => judged = Judged::Unknown,
-            // What cannot be read behind it makes the whole unknown.
-            _ if !is_read(rest, count.saturating_sub(place)) => return Judged::Unknown,
             number => {
-                let place = place.saturating_sub(1);
-                return Judged::Refused(Said { number, place });
+                let said = Said {
+                    number,
+                    place: place.saturating_sub(1),
+                };
+                if read.is_number() && said.line(0, operand).is_none() {
+                    continue;
+                }
+                // What cannot be read behind it makes the whole unknown.
+                return if is_read(rest, count.saturating_sub(place)) {
+                    Judged::Refused(said)
+                } else {
+                    Judged::Unknown
+                };
             }
         }
     }
     judged
+}
+
+/// Whether an instruction, as it is written, is of bf16 or bf16x2.
+#[cold]
+fn is_of_bf16(modifiers: &[u8]) -> bool {
+    modifiers.windows(4).any(|word| matches!(word, b"bf16"))
 }
 
 impl Rows {
@@ -192,7 +215,7 @@ impl Rows {
     fn judge_count(self, count: u8) -> Judged {
         let more = count.checked_sub(1).and_then(|fewer| self.find(fewer, MORE));
         let row = more.or_else(|| self.find(count.saturating_add(1), FEWER));
-        match row.and_then(|row| u8::try_from(row.number).ok()) {
+        match row.map(|row| row.number) {
             Some(number) if number > TAKEN => Judged::Refused(Said {
                 number,
                 place: NO_PLACE,
@@ -203,7 +226,7 @@ impl Rows {
 }
 
 /// What a row says of an operand.
-fn said_of(row: Option<&Row>, operand: Operand) -> u8 {
+fn said_of(row: Option<&Row>, operand: Operand) -> u16 {
     let said = row.and_then(|row| {
         let Kind(kind) = operand.kind(u32::from(row.own))?;
         let (block, within) = (usize::from(kind) / BLOCK, usize::from(kind) % BLOCK);
@@ -245,32 +268,40 @@ fn split(list: &[u8]) -> Option<(&[u8], &[u8])> {
 }
 
 impl Said {
-    /// Where the operand begins in the list of them, if that is in the list's first line; `None` also where their number is meant.
-    pub(crate) fn offset_in(self, list: &[u8]) -> Option<usize> {
+    /// The operand in the list of them; `None` where their number is meant.
+    pub(crate) fn operand_in(self, list: &[u8]) -> Option<&[u8]> {
         let (mut rest, mut operand) = (list, None);
         for _ in 0..=self.place.min(MOST_PLACES) {
             let (found, after) = split(rest)?;
             (operand, rest) = (Some(found), after);
         }
-        let operand = operand.filter(|_| self.place < MOST_PLACES)?;
-        let offset = (operand.as_ptr() as usize).checked_sub(list.as_ptr() as usize)?;
-        let before = list.get(..offset)?;
-        (!before.contains(&b'\n')).then_some(offset)
+        operand.filter(|_| self.place < MOST_PLACES)
     }
 
-    /// The line of this number, with what its braces stand for: {instruction}, {opcode}, {place}, {symbol}.
-    pub(crate) fn line(self, number: u32) -> Option<&'static str> {
-        let mut rest = SAID.get(usize::from(self.number)).copied();
-        let mut left = number;
-        while let Some(lines) = rest {
-            let (line, behind) = cut(lines, b'\n');
-            match left.checked_sub(u32::from(!line.is_empty())) {
-                None => return Some(line),
-                Some(less) => left = less,
+    /// The line of this number of those that are said of the operand.
+    pub(crate) fn line(self, number: u32, operand: &[u8]) -> Option<&'static str> {
+        let value = value_of(operand);
+        let lines = SAID.get(usize::from(self.number)).copied().unwrap_or_default();
+        let mut said = lines
+            .iter()
+            .filter(|line| !value.is_some_and(|value| line.is_taken(value)));
+        said.nth(number as usize).map(|line| line.words)
+    }
+}
+
+impl Line {
+    /// Whether a value is taken, as it is written in the line.
+    fn is_taken(&self, value: i64) -> bool {
+        let mut rest = self.words;
+        while let (_, Some(after)) = cut(rest, b'{') {
+            let (what, behind) = cut(after, b'}');
+            match what {
+                "value32" => return self.takes.takes(i64::from(value as u32)),
+                "value64" if value < 0 => return self.takes.takes(i64::MAX),
+                _ => rest = behind.unwrap_or_default(),
             }
-            rest = behind;
         }
-        None
+        self.takes.takes(value)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::contents::Contents;
 use super::image::Image;
-use super::verdicts::judge_text;
+use super::verdicts::JudgedText;
 use crate::Known;
 use crate::driver_words::oldest_text;
 use alloc::{collections::BTreeMap, format, string::String, sync::Arc, vec::Vec};
@@ -91,7 +91,8 @@ fn compiled_by_the_newest(text: &[u8]) -> impl FnMut(&DeviceRow) -> bool {
     move |row| {
         let driver = Drivers::NEWEST.user(row.device);
         *judged.entry(driver).or_insert_with(|| {
-            judge_text(driver, text, row.device).is_none_or(|(verdict, _)| verdict.answer() != Answer::No)
+            let open = JudgedText::of(driver, text, row.device).open;
+            open.is_none_or(|(verdict, _)| verdict.answer() != Answer::No)
         })
     }
 }

@@ -5,6 +5,7 @@ use super::modules::DeviceRow;
 use super::reasons::{Reason, Why};
 use super::verdicts::Verdicts;
 use crate::driver_words::driver_name;
+use crate::ptx::OperandsJudged;
 use crate::{cc_of_text, plural};
 use alloc::{format, string::String, vec::Vec};
 use core::ops::Range;
@@ -83,6 +84,8 @@ pub struct Outcome {
     pub runtime: Option<Version>,
     /// The oldest driver with which it runs, where it does with one that is known.
     pub oldest_driver: Option<Driver>,
+    /// Of how many statements of the PTX that is taken the operands were judged; `None`: of none was asked.
+    pub operands: Option<OperandsJudged>,
     /// What the verdict does not ask about: a CUDA runtime that is linked into the file.
     pub leaves_out_runtime: bool,
     /// What was asked.
@@ -122,6 +125,15 @@ impl Outcome {
             (_, 0) => format!("it runs on {device}"),
             _ => format!("it runs on {device}, by JIT"),
         }
+    }
+
+    /// What the verdict does not ask about, in words; empty where that is nothing, and where the file does not run.
+    pub fn left_out(&self) -> Vec<String> {
+        let is_yes = self.runs.is_yes();
+        let runtime = "a CUDA runtime that may be linked in is not asked about";
+        let runtime = (is_yes && self.leaves_out_runtime).then(|| runtime.into());
+        let operands = self.operands.filter(|_| is_yes).and_then(OperandsJudged::open);
+        runtime.into_iter().chain(operands.map(|open| format!("{open} of PTX are not judged"))).collect()
     }
 
     /// Why it does not run; `None` where it does.
@@ -168,6 +180,7 @@ impl Outcome {
             reasons: Vec::new(),
             runtime,
             oldest_driver: None,
+            operands: verdicts.operands,
             leaves_out_runtime: runtime.is_none() && matches!(contents.kind, Some(Elf | Pe)),
             asked: asked.clone(),
         };

@@ -7,6 +7,7 @@ use super::reasons::Reason;
 use super::unpack::Unpacker;
 use crate::Foreign;
 use crate::pick::compat;
+use crate::ptx::OperandsJudged;
 use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -14,7 +15,7 @@ use core::ops::Range;
 use smarch::cubin::Place;
 use smarch::drivers::Driver;
 use smarch::rules::pick::pick;
-use smarch::rules::ptx_text::{Assumed, text_jits};
+use smarch::rules::ptx_text::{Assumed, Counts, Finding, text_jits};
 use smarch::rules::runs::{Content, Drivers, contents_run_why, file_runs_why, stored_runs_why};
 use smarch::{Answer, Cc, NameKind, Verdict};
 
@@ -46,6 +47,8 @@ pub struct Verdicts {
     pub file: Verdict,
     /// By the number of a module: the statement of its PTX that the driver's compiler refuses, or of which nothing is known.
     pub statements: BTreeMap<usize, Statement>,
+    /// Of how many statements of the PTX that is taken the operands were judged; `None`: of none was asked.
+    pub operands: Option<OperandsJudged>,
 }
 
 /// A statement of PTX for which a text does not run, or is not known to.
@@ -57,11 +60,23 @@ pub struct Statement {
     pub words: String,
 }
 
-/// What the driver's compiler says of the statements of PTX text; `None` where it takes them, or where nothing is known to be wrong.
-pub(super) fn judge_text(driver: Driver, text: &[u8], device: Cc) -> Option<(Verdict, Statement)> {
-    let jit = text_jits(driver, text, Assumed::default(), device).ok()?;
-    let finding = jit.finding?;
-    Some((jit.verdict, Statement { line: finding.place.line, words: finding.to_string() }))
+/// What the driver's compiler says of PTX text.
+#[derive(Debug, Default)]
+pub(super) struct JudgedText {
+    /// The statement that it refuses, or of which nothing is known, and the verdict; `None`: there is none.
+    pub open: Option<(Verdict, Statement)>,
+    /// Of how many statements the operands were judged.
+    pub counts: Option<Counts>,
+}
+
+impl JudgedText {
+    pub(super) fn of(driver: Driver, text: &[u8], device: Cc) -> Self {
+        let Ok(jit) = text_jits(driver, text, Assumed::default(), device) else {
+            return Self::default();
+        };
+        let statement = |finding: Finding<'_>| Statement { line: finding.place.line, words: finding.to_string() };
+        Self { open: jit.finding.map(|finding| (jit.verdict, statement(finding))), counts: jit.counts }
+    }
 }
 
 fn runs(drivers: Drivers, content: Content, device: Cc) -> Option<Verdict> {
@@ -80,6 +95,7 @@ impl Verdicts {
         let verdict = |image: &Image| ImageVerdict { runs: runs(drivers, image.content, device), is_picked: false };
         let mut verdicts: Vec<_> = images.iter().map(verdict).collect();
         let (mut modules, mut statements) = (Vec::new(), BTreeMap::new());
+        let mut operands: Option<OperandsJudged> = None;
         let mut unpacker = Unpacker::new(contents);
         for module in contents.modules() {
             let candidates = images.get(module.clone()).unwrap_or_default().iter().zip(module);
@@ -93,9 +109,12 @@ impl Verdicts {
             let taken = at.and_then(|at| images.get(at)).and_then(|image| image.name);
             let is_ptx = taken.is_some_and(|name| name.kind == NameKind::Compute);
             let text = at.filter(|_| is_ptx).and_then(|at| unpacker.bytes_of(at).ok());
-            let judged = text.and_then(|text| judge_text(drivers.user(device), text, device));
+            let judged = text.map(|text| JudgedText::of(drivers.user(device), text, device)).unwrap_or_default();
+            if let Some(counts) = judged.counts {
+                operands.get_or_insert_default().add(counts);
+            }
             if let Some(taken) = at.and_then(|at| verdicts.get_mut(at)) {
-                match judged {
+                match judged.open {
                     None => taken.is_picked = true,
                     Some((verdict, statement)) => {
                         (why, taken.runs) = (verdict, Some(verdict));
@@ -126,6 +145,7 @@ impl Verdicts {
                 _ => file,
             },
             statements,
+            operands,
         }
     }
 
@@ -153,6 +173,7 @@ impl Verdicts {
             compat_driver: self.compat,
             modules: rows.filter_map(|(module, runs)| self.module(images, module, *runs)).collect(),
             runs: self.file,
+            operands: self.operands,
             sentence: outcome.sentence(),
             reason: outcome.reason(),
             remedy: outcome.remedy(),
@@ -193,6 +214,9 @@ pub struct DeviceVerdict<'a> {
     /// What the device does with each module.
     modules: Vec<ModuleRow<'a>>,
     runs: Verdict,
+    /// Of how many statements of the PTX that is taken the operands were judged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    operands: Option<OperandsJudged>,
     /// The verdict with the reason and what is to be done.
     sentence: String,
     /// Why it does not run, what is to be mended first. Null: it runs.

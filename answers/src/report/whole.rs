@@ -330,6 +330,7 @@ mod tests {
                 runtime: Some(Version::new(runtime, 0)),
                 oldest_driver: None,
                 leaves_out_runtime: false,
+                operands: None,
                 asked: asked(),
             },
         }

@@ -58,6 +58,10 @@ pub struct smarch_ptx_finding {
     pub text: *const c_char,
     /// Its length.
     pub text_len: usize,
+    /// The operand that is refused, in the caller's bytes; where none is, NULL, and 0 bytes.
+    pub operand: *const c_char,
+    /// Its length.
+    pub operand_len: usize,
     /// Why: SMARCH_NO_* is a refusal of ptxas. SMARCH_UNKNOWN_FORM: no form is known that is written so, and whether ptxas takes it is not
     /// known. SMARCH_UNKNOWN_TEXT: the reader lost its footing, and nothing is known of what stands behind it.
     pub verdict: smarch_verdict,
@@ -291,6 +295,12 @@ fn finding_of(found: &Finding<'_>) -> smarch_ptx_finding {
         place: found.place,
         text: found.text.as_ptr().cast(),
         text_len: found.text.len(),
+        operand: if found.operand.is_empty() {
+            core::ptr::null()
+        } else {
+            found.operand.as_ptr().cast()
+        },
+        operand_len: found.operand.len(),
         verdict: found.verdict.code(),
         toolkit: found.toolkit.code(),
         ptx: found.version,
@@ -317,6 +327,8 @@ impl smarch_ptx_finding {
         place: Place::NONE,
         text: core::ptr::null(),
         text_len: 0,
+        operand: core::ptr::null(),
+        operand_len: 0,
         verdict: 0,
         toolkit: 0,
         ptx: Version::NONE,
@@ -388,14 +400,16 @@ pub unsafe extern "C" fn smarch_ptx_finding_message(
     status(finding.ok_or(Error::NullPointer).and_then(|finding| {
         // SAFETY: a finding's text is the caller's or the library's; the caller keeps it.
         let text = unsafe { slice(finding.text.cast::<u8>(), finding.text_len) }?;
-        let found = rust_finding(finding, text).ok_or(Error::InvalidValue)?;
+        // SAFETY: as its text.
+        let operand = unsafe { slice(finding.operand.cast::<u8>(), finding.operand_len) }?;
+        let found = rust_finding(finding, text, operand).ok_or(Error::InvalidValue)?;
         // SAFETY: the caller passes space for capacity bytes.
         unsafe { fill_text(out, capacity, count, found) }
     }))
 }
 
 /// The finding that C holds; `None` where it is none of ours.
-fn rust_finding<'a>(finding: &smarch_ptx_finding, text: &'a [u8]) -> Option<Finding<'a>> {
+fn rust_finding<'a>(finding: &smarch_ptx_finding, text: &'a [u8], operand: &'a [u8]) -> Option<Finding<'a>> {
     let verdict = Verdict::from_code(finding.verdict)?;
     let is_of_form = matches!(
         verdict,
@@ -404,7 +418,8 @@ fn rust_finding<'a>(finding: &smarch_ptx_finding, text: &'a [u8]) -> Option<Find
     let subject = match (finding.error, finding.gpu) {
         (0, 0) if is_of_form => Subject::Form(finding.line_of_form),
         (0, 0) if verdict == Verdict::NoIsaOperands => {
-            let [line, place, number, _] = finding.line_of_form.to_le_bytes();
+            let [line, place, low, high] = finding.line_of_form.to_le_bytes();
+            let number = u16::from_le_bytes([low, high]);
             Subject::Operands(Said { number, place }, u32::from(line))
         }
         (0, 0) => Subject::Stated,
@@ -416,6 +431,7 @@ fn rust_finding<'a>(finding: &smarch_ptx_finding, text: &'a [u8]) -> Option<Find
         place: finding.place,
         verdict,
         text,
+        operand,
         operands: finding.operands,
         toolkit: boundary::toolkit(finding.toolkit).ok()?,
         version: finding.ptx,

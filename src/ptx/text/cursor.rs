@@ -77,6 +77,14 @@ pub(super) const fn is_of_word(byte: u8) -> bool {
     IS_OF_WORD[byte as usize]
 }
 
+/// The first word in a text; empty where there is none.
+pub(crate) fn first_word(text: &[u8]) -> &[u8] {
+    let start = text.iter().position(|&byte| is_of_word(byte)).unwrap_or(text.len());
+    let words = text.get(start..).unwrap_or_default();
+    let end = words.iter().position(|&byte| !is_of_word(byte)).unwrap_or(words.len());
+    words.get(..end).unwrap_or_default()
+}
+
 impl Cursor {
     pub const START: Self = Self {
         at: 0,

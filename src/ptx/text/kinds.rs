@@ -1,6 +1,7 @@
 //! Which kind an operand is, by its text and the registers that are declared.
 
 use super::cursor::is_of_word;
+use super::numbers::{decimal, integer, value_of};
 use super::registers::{Registers, Type};
 
 /// The number of a kind in the rows of places: in the order of `conformance/ptx/kinds.py`.
@@ -20,34 +21,39 @@ pub(crate) enum Operand {
     },
 }
 
-/// The first kinds of what follows the registers, one of each [`Type`].
-const NOT_PREDICATE: Kind = Kind(18);
-const INTEGER: Kind = Kind(19);
-const NEGATIVE: Kind = Kind(20);
-const DECIMAL: Kind = Kind(21);
-const SINGLE: Kind = Kind(22);
-const DOUBLE: Kind = Kind(23);
+/// The kinds that follow the registers, one of each [`Type`].
+const NOT_PREDICATE: Kind = Kind(TYPES);
+const INTEGER: Kind = Kind(TYPES + 1);
+/// What does not fit in 32 bits.
+const WIDE: Kind = Kind(TYPES + 2);
+const NEGATIVE: Kind = Kind(TYPES + 3);
+const DECIMAL: Kind = Kind(TYPES + 4);
+const SINGLE: Kind = Kind(TYPES + 5);
+const DOUBLE: Kind = Kind(TYPES + 6);
 /// Addresses, one of each base.
-const ADDRESS: u8 = 24;
-const ADDRESS_INTEGER: Kind = Kind(31);
+const ADDRESS: u8 = TYPES + 7;
+const ADDRESS_INTEGER: Kind = Kind(ADDRESS + TYPES);
 /// Vectors: of each element one of each width.
-const VECTOR: u8 = 32;
+const VECTOR: u8 = ADDRESS + TYPES + 1;
 const WIDTHS: [u32; 5] = [1, 2, 3, 4, 8];
-const SPECIAL_32: Kind = Kind(77);
-const SPECIAL_64: Kind = Kind(78);
-const SPECIAL_VECTOR: Kind = Kind(79);
-const SINK: Kind = Kind(82);
-const PAIR: Kind = Kind(83);
-const REGISTER_PAIR: Kind = Kind(84);
-const SINK_PAIR: Kind = Kind(85);
-const PAIR_SINK: Kind = Kind(86);
+const SPECIAL_32: Kind = Kind(BEHIND);
+const SPECIAL_64: Kind = Kind(BEHIND + 1);
+const SPECIAL_VECTOR: Kind = Kind(BEHIND + 2);
+const SINK: Kind = Kind(BEHIND + 4);
+const PAIR: Kind = Kind(BEHIND + 5);
+const REGISTER_PAIR: Kind = Kind(BEHIND + 6);
+const SINK_PAIR: Kind = Kind(BEHIND + 7);
+const PAIR_SINK: Kind = Kind(BEHIND + 8);
 /// Vectors of the width that the form takes.
-const OWN: u8 = 87;
+const OWN: u8 = BEHIND + 9;
 /// A name that is no register, of a variable, a label or a function, and an address that begins with one.
-const SOME_NAME: Kind = Kind(96);
-const SOME_ADDRESS: Kind = Kind(97);
+const SOME_NAME: Kind = Kind(OWN + TYPES);
+const SOME_ADDRESS: Kind = Kind(OWN + TYPES + 1);
+/// How many types there are, and what follows the vectors.
+const TYPES: u8 = Type::Other as u8;
+const BEHIND: u8 = VECTOR + TYPES * WIDTHS.len() as u8;
 /// How many kinds there are: the last ones are free.
-pub(crate) const KINDS: usize = 112;
+pub(crate) const KINDS: usize = 176;
 /// So many of them lie together in the rows.
 pub(crate) const BLOCK: usize = 16;
 
@@ -63,13 +69,16 @@ impl Operand {
             },
             [b'_'] => Some(SINK),
             [b'0'..=b'9', ..] => number(operand),
-            [b'-', digits @ ..] => decimal(digits)
-                .filter(|number| (1..=70000).contains(number))
-                .map(|_| NEGATIVE),
+            [b'-', ..] => value_of(operand).filter(|&value| value != 0).map(|_| NEGATIVE),
             _ if operand.contains(&b'|') => pair(operand, text, registers),
             _ => name(operand, text, registers),
         };
         found.map_or(Self::Unknown, Self::Plain)
+    }
+
+    /// Whether it is an integer whose value may decide.
+    pub(crate) fn is_number(self) -> bool {
+        matches!(self, Self::Plain(INTEGER | NEGATIVE))
     }
 
     /// Whether it is a name that is no register.
@@ -96,7 +105,7 @@ impl Operand {
 /// The name of a register, alone.
 fn name(operand: &[u8], text: &[u8], registers: &Registers) -> Option<Kind> {
     if let Some(found) = registers.of(operand, text) {
-        return found.kind();
+        return found.number().map(Kind);
     }
     match operand {
         b"%tid.x" | b"%tid.y" | b"%tid.z" | b"%ntid.x" | b"%ntid.y" | b"%ntid.z" | b"%ctaid.x" | b"%ctaid.y"
@@ -154,24 +163,15 @@ fn address(inside: &[u8], text: &[u8], registers: &Registers) -> Option<Kind> {
     let Some(base) = registers.of(name, text) else {
         return (is_offset && is_no_register(name, text, registers)).then_some(SOME_ADDRESS);
     };
-    let base = match base {
-        Type::Pred => 0,
-        Type::B16 | Type::U16 | Type::S16 => 1,
-        Type::B32 | Type::U32 | Type::S32 => 2,
-        Type::F32 => 3,
-        Type::B64 | Type::U64 | Type::S64 => 4,
-        Type::F64 => 5,
-        Type::B128 => 6,
-        _ => return None,
-    };
-    is_offset.then(|| Kind(ADDRESS.saturating_add(base)))
+    is_offset.then_some(())?;
+    base.number().map(|base| Kind(ADDRESS.saturating_add(base)))
 }
 
 /// A vector of registers of one kind.
 fn vector(inside: &[u8], text: &[u8], registers: &Registers) -> Operand {
     let (mut element, mut width) = (None, 0u32);
     for name in inside.split(|&byte| byte == b',') {
-        let found = registers.of(name.trim_ascii(), text).and_then(Type::element);
+        let found = registers.of(name.trim_ascii(), text).and_then(Type::number);
         if found.is_none() || element.is_some() && element != found {
             return Operand::Unknown;
         }
@@ -190,32 +190,6 @@ fn number(digits: &[u8]) -> Option<Kind> {
             let dots = digits.iter().filter(|&&byte| byte == b'.').count();
             (is_plain && dots == 1 && !digits.ends_with(b".")).then_some(DECIMAL)
         }
-        _ => integer(digits).filter(|&number| number <= 1 << 32).map(|_| INTEGER),
+        _ => integer(digits).map(|number| if number >> 32 == 0 { INTEGER } else { WIDE }),
     }
-}
-
-/// An integer, decimal or hexadecimal; `None` for others, and where it does not fit.
-fn integer(digits: &[u8]) -> Option<u64> {
-    let digits = match digits {
-        [digits @ .., b'U'] => digits,
-        digits => digits,
-    };
-    match digits {
-        [b'0', b'x' | b'X', hex @ ..] if !hex.is_empty() => hex.iter().try_fold(0u64, |number, &digit| {
-            let digit = char::from(digit).to_digit(16)?;
-            number.checked_mul(16)?.checked_add(u64::from(digit))
-        }),
-        _ => decimal(digits),
-    }
-}
-
-/// A decimal number; one that begins with 0 is octal, and none.
-fn decimal(digits: &[u8]) -> Option<u64> {
-    if digits.is_empty() || digits.len() > 1 && digits.first() == Some(&b'0') {
-        return None;
-    }
-    digits.iter().try_fold(0u64, |number, &digit| {
-        let digit = digit.is_ascii_digit().then(|| digit.wrapping_sub(b'0'))?;
-        number.checked_mul(10)?.checked_add(u64::from(digit))
-    })
 }

@@ -17,6 +17,7 @@ mod header;
 mod item;
 mod items;
 pub(crate) mod kinds;
+pub(crate) mod numbers;
 mod operands;
 pub(crate) mod registers;
 pub(crate) mod seen;
@@ -24,6 +25,7 @@ mod specials;
 mod statements;
 mod values;
 
+pub(crate) use cursor::first_word;
 pub use item::{Item, ItemKind, Lost, Place};
 pub use items::Items;
 pub(crate) use items::STATE_WORDS;

@@ -1,7 +1,6 @@
 //! The registers that are declared where a statement stands: a few rows, without a heap.
 
 use super::cursor::is_of_word;
-use super::kinds::Kind;
 
 /// The type of a register, in the order of `conformance/ptx/kinds.py`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,25 +53,9 @@ impl Type {
         }
     }
 
-    /// The kind of an operand that is such a register.
-    pub(super) fn kind(self) -> Option<Kind> {
-        (self != Self::Other).then_some(Kind(self as u8))
-    }
-
-    /// Which element of vectors it is.
-    pub(super) fn element(self) -> Option<u8> {
-        Some(match self {
-            Self::Pred => 0,
-            Self::B8 | Self::U8 | Self::S8 => 1,
-            Self::B16 | Self::U16 | Self::S16 => 2,
-            Self::F16 => 3,
-            Self::B32 | Self::U32 | Self::S32 => 4,
-            Self::F32 => 5,
-            Self::B64 | Self::U64 | Self::S64 => 6,
-            Self::F64 => 7,
-            Self::B128 => 8,
-            Self::F16x2 | Self::Other => return None,
-        })
+    /// Its number in the order of the kinds.
+    pub(super) fn number(self) -> Option<u8> {
+        (self != Self::Other).then_some(self as u8)
     }
 }
 

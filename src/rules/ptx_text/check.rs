@@ -3,8 +3,9 @@
 use crate::messages::{cut, fill, template};
 use crate::ptx::named::Named;
 use crate::ptx::operands::{self, Judged, Said};
+use crate::ptx::text::numbers::value_of;
 use crate::ptx::text::registers::Registers;
-use crate::ptx::text::{ItemKind, Items, Place};
+use crate::ptx::text::{ItemKind, Items, Place, first_word};
 use crate::ptx::versions::{ptx_version_message, ptx_version_suffices_why};
 use crate::ptx::{Fault, Form, Refusal};
 use crate::rules::compile::{ptxas_compiles_why, ptxas_message};
@@ -35,6 +36,8 @@ pub struct Finding<'text> {
     /// What stands there: the instruction with its modifiers; what [`Item::text`](crate::ptx::text::Item::text) has; the `.version`, or the list of the `.target`, that the release
     /// does not know; else empty.
     pub text: &'text [u8],
+    /// The operand that is refused; empty where none is.
+    pub operand: &'text [u8],
     /// How many operands its form counts, 0 where that does not matter; or what the name in `text` is.
     pub(crate) operands: u32,
     pub(crate) toolkit: Toolkit,
@@ -84,6 +87,7 @@ pub fn check(toolkit: Toolkit, text: &[u8], assumed: Assumed) -> Findings<'_> {
             place: Place::NONE,
             verdict: Verdict::UnknownText,
             text: &[],
+            operand: &[],
             operands: 0,
             toolkit,
             version,
@@ -241,6 +245,7 @@ impl<'text> Findings<'text> {
         }
         // In place: a finding of its own would take stack.
         self.at.operands = 0;
+        self.at.operand = &[];
         self.at.version = self.version;
         self.at.target = self.target;
         match self.items.next() {
@@ -343,6 +348,7 @@ impl<'text> Findings<'text> {
         match operands::judge(
             self.toolkit,
             form,
+            self.at.text,
             self.list,
             self.list_count,
             self.items.text(),
@@ -352,23 +358,26 @@ impl<'text> Findings<'text> {
             Judged::Unknown => self.counts.unknown = self.counts.unknown.saturating_add(1),
             Judged::Refused(said) => {
                 self.counts.judged = self.counts.judged.saturating_add(1);
-                let before = self
-                    .at
-                    .text
-                    .len()
-                    .saturating_add(said.offset_in(self.list).unwrap_or_default());
-                if before > self.at.text.len() {
-                    self.at.place = self.at.place.after(before);
-                }
+                self.point_at(said.operand_in(self.list).unwrap_or_default());
                 return self.say(said, 0);
             }
         }
         false
     }
 
+    /// Goes to an operand, if it stands in the line in which the statement begins.
+    fn point_at(&mut self, operand: &'text [u8]) {
+        self.at.operand = operand;
+        let before = (operand.as_ptr() as usize).checked_sub(self.list.as_ptr() as usize);
+        let between = before.and_then(|before| self.list.get(..before)).unwrap_or_default();
+        if !operand.is_empty() && !between.contains(&b'\n') {
+            self.at.place = self.at.place.after(self.at.text.len().saturating_add(between.len()));
+        }
+    }
+
     /// Whether there is a line of this number of what is said of operands.
     fn say(&mut self, said: Said, line: u32) -> bool {
-        let Some(words) = said.line(line) else {
+        let Some(words) = said.line(line, self.at.operand) else {
             return false;
         };
         self.at.verdict = Verdict::NoIsaOperands;
@@ -392,6 +401,7 @@ impl<'text> Findings<'text> {
             place,
             verdict,
             text,
+            operand: &[],
             operands: 0,
             toolkit: self.toolkit,
             version: self.version,
@@ -529,7 +539,7 @@ impl Finding<'_> {
     /// Writes the line of this number of what ptxas says of the operands.
     #[inline(never)]
     fn write_of_operands(&self, form: &Form, said: Said, line: u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = said.line(line).unwrap_or_default();
+        let words = said.line(line, self.operand).unwrap_or_default();
         let mut words = words.strip_prefix('!').unwrap_or(words);
         while let (before, Some(after)) = cut(words, b'{') {
             f.write_str(before)?;
@@ -541,11 +551,25 @@ impl Finding<'_> {
                     let opcode = self.text.get(..end.unwrap_or(self.text.len())).unwrap_or_default();
                     f.write_str(core::str::from_utf8(opcode).unwrap_or_default())?;
                 }
-                _ => write!(f, "{}", said.place)?,
+                "symbol" => f.write_str(core::str::from_utf8(first_word(self.operand)).unwrap_or_default())?,
+                "place" => write!(f, "{}", said.place)?,
+                "next" => write!(f, "{}", said.place.saturating_add(1))?,
+                what => self.write_value(what, f)?,
             }
             words = rest.unwrap_or_default();
         }
         f.write_str(words)
+    }
+
+    /// Writes the value of the operand as a message writes it.
+    #[inline(never)]
+    fn write_value(&self, what: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = value_of(self.operand).unwrap_or_default();
+        match what {
+            "value32" => write!(f, "{}", value as u32),
+            "value64" => write!(f, "{}", value as u64),
+            _ => write!(f, "{value}"),
+        }
     }
 
     #[inline(never)]

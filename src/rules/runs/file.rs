@@ -10,7 +10,7 @@ use crate::{Answer, Error, Verdict, Version};
 use elf::abi::ELFMAGIC;
 
 /// Whether all modules of a file run on a device: of an ELF, PE or COFF file, of an archive, a fat binary, a cubin or PTX text. False also where
-/// that is unknown.
+/// that is unknown. PTX is judged by its `.version` and its `.target`; its statements: [`text_jits`](crate::rules::ptx_text::text_jits).
 #[must_use]
 pub fn file_runs(drivers: impl Into<Drivers>, bytes: &[u8], device: Cc) -> bool {
     file_runs_why(drivers, bytes, device).is_yes()

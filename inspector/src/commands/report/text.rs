@@ -23,7 +23,7 @@ impl Shown<'_> {
         let output = self.output;
         if let Some(outcome) = report.outcome.as_ref().filter(|_| self.is_one) {
             print_sentence(output, &outcome.sentence());
-            print_asked(output, &outcome.asked, outcome.runs.is_yes() && outcome.leaves_out_runtime);
+            print_asked(output, &outcome.asked, &outcome.left_out());
             let reasons = outcome.reasons.iter().map(|it| (it.module_count, &*it.reason, it.remedy.as_ref()));
             print_reasons(output, "module", reasons);
             output.line("");

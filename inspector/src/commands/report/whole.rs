@@ -36,7 +36,7 @@ impl Shown<'_> {
         let mut gap = "";
         if let Some((whole, asked)) = whole.zip(totals.asked()) {
             print_sentence(output, &whole.sentence);
-            print_asked(output, asked, false);
+            print_asked(output, asked, &[]);
             let reasons = whole.reasons.iter().map(|it| (it.count, &*it.reason, it.remedy.as_ref()));
             print_reasons(output, "file", reasons);
             self.print_parts(whole);

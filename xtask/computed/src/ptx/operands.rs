@@ -15,7 +15,7 @@ use super::generated::operands::{
 use super::rows::cube;
 use crate::computed::GENERATED;
 use crate::ptx::family::Cube;
-use crate::ptx::operands::{FEWER, MORE, NAME, Row};
+use crate::ptx::operands::{FEWER, Line, MORE, NAME, Row};
 use crate::ptx::text::kinds;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -27,8 +27,8 @@ pub(in crate::ptx) static CUBES: [Cube; 0] = [];
 pub(in crate::ptx) static ROWS: [Row; 0] = [];
 pub(in crate::ptx) static RANGES: [[u16; 2]; 0] = [];
 pub(in crate::ptx) static PLACES: [[u16; kinds::KINDS / kinds::BLOCK]; 0] = [];
-pub(in crate::ptx) static BLOCKS: [[u8; kinds::BLOCK]; 0] = [];
-pub(in crate::ptx) static SAID: [&str; 0] = [];
+pub(in crate::ptx) static BLOCKS: [[u16; kinds::BLOCK]; 0] = [];
+pub(in crate::ptx) static SAID: [&[Line]; 0] = [];
 pub(in crate::ptx) static NAMES: [&str; 0] = [];
 
 /// `src/ptx/generated/operands.rs`.
@@ -75,33 +75,40 @@ pub(super) fn written() -> String {
             .collect();
         let _ = writeln!(places, "    {numbers:?},");
     }
-    let mut blocks: Vec<(usize, &[u8])> = blocks.into_iter().map(|(block, number)| (number, block)).collect();
+    let mut blocks: Vec<(usize, &[u16])> = blocks.into_iter().map(|(block, number)| (number, block)).collect();
     blocks.sort_unstable();
     let count_of_blocks = blocks.len();
     let blocks: String = blocks.iter().map(|(_, block)| format!("    {block:?},\n")).collect();
-    let texts = |texts: &[&str]| texts.iter().map(|text| format!("    {text:?},\n")).collect::<String>();
+    let said: String = LINES
+        .iter()
+        .map(|lines| format!("    &[{}],\n", lines.iter().map(line).collect::<Vec<_>>().join(", ")))
+        .collect();
+    let called: String = CALLED.iter().map(|text| format!("    {text:?},\n")).collect();
     format!(
         "{GENERATED}//! What places of operands take (PLACES, a row a place, a number a kind), and what ptxas says of the rest.\n\n\
-         use crate::ptx::family::Cube;\nuse crate::ptx::operands::{{FEWER, MORE, NAME, Row}};\n\
-         use crate::ptx::text::kinds::{{BLOCK, KINDS}};\n\n\
+         use crate::ptx::family::Cube;\nuse crate::ptx::operands::{{FEWER, Line, MORE, NAME, Row}};\n\
+         use crate::ptx::text::kinds::{{BLOCK, KINDS}};\nuse crate::ptx::text::numbers::Takes::{{self, Multiples, Nothing, Positive, PowersOf2, Range, These}};\n\n\
          #[allow(clippy::too_many_arguments, reason = \"a row of a table\")]\n\
          const fn row(forms: u16, count: u8, at: u8, number: u16, own: u8, releases: u8) -> Row {{\n    Row {{ forms, number, count, at, own, releases }}\n}}\n\n\
+         const fn line(takes: Takes, words: &'static str) -> Line {{\n    Line {{ words, takes }}\n}}\n\n\
          /// The sets of forms that rows name.\npub(in crate::ptx) static CUBES: [Cube; {}] = [\n{cubes}];\n\n\
          /// The rows of each family: from which on, up to which.\npub(in crate::ptx) static RANGES: [[u16; 2]; {}] = [{}];\n\n\
          pub(in crate::ptx) static ROWS: [Row; {count}] = [\n{rows}];\n\n\
          /// Of each place what is said of each kind: some kinds after the other.\npub(in crate::ptx) static PLACES: [[u16; KINDS / BLOCK]; {}] = [\n{places}];\n\n\
-         /// Of so many kinds what is said of each.\npub(in crate::ptx) static BLOCKS: [[u8; BLOCK]; {count_of_blocks}] = [\n{blocks}];\n\n\
-         /// Lines: nothing is known, nothing is said, what is said.\npub(in crate::ptx) static SAID: [&str; {}] = [\n{}];\n\n\
-         /// What instructions are called.\npub(in crate::ptx) static NAMES: [&str; {}] = [\n{}];\n",
+         /// Of so many kinds what is said of each.\npub(in crate::ptx) static BLOCKS: [[u16; BLOCK]; {count_of_blocks}] = [\n{blocks}];\n\n\
+         /// Nothing is known, nothing is said, the lines that are said.\npub(in crate::ptx) static SAID: [&[Line]; {}] = [\n{said}];\n\n\
+         /// What instructions are called.\npub(in crate::ptx) static NAMES: [&str; {}] = [\n{called}];\n",
         ordered.len(),
         ranges.len(),
         ranges.join(", "),
         MEASURED.len(),
         LINES.len(),
-        texts(LINES),
         CALLED.len(),
-        texts(CALLED),
     )
+}
+
+fn line(&(takes, words): &(&str, &str)) -> String {
+    format!("line({takes}, {words:?})")
 }
 
 fn row(cube: usize, (_, count, at, number, own, releases): Source) -> String {

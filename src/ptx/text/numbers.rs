@@ -1,0 +1,62 @@
+//! Numbers among operands: how they are written, and which values a message of ptxas tells to be taken.
+
+/// Which values are taken where a message is said of the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Takes {
+    /// It does not tell of values.
+    Nothing,
+    /// From the first to the last.
+    Range(u32, u32),
+    /// What this number divides.
+    Multiples(u32),
+    Positive,
+    PowersOf2,
+    These(&'static [i64]),
+}
+
+impl Takes {
+    pub(crate) fn takes(self, value: i64) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::Range(first, last) => (i64::from(first)..=i64::from(last)).contains(&value),
+            Self::Multiples(of) => value.checked_rem(i64::from(of)) == Some(0),
+            Self::Positive => value > 0,
+            Self::PowersOf2 => value > 0 && value.count_ones() == 1,
+            Self::These(values) => values.contains(&value),
+        }
+    }
+}
+
+/// An integer as an operand is written; `None`: it is none, or does not fit.
+pub(crate) fn value_of(operand: &[u8]) -> Option<i64> {
+    match operand {
+        [b'-', digits @ ..] => 0i64.checked_sub_unsigned(decimal(digits)?),
+        digits => i64::try_from(integer(digits)?).ok(),
+    }
+}
+
+/// An integer, decimal or hexadecimal; `None` for others, and where it does not fit.
+pub(super) fn integer(digits: &[u8]) -> Option<u64> {
+    let digits = match digits {
+        [digits @ .., b'U'] => digits,
+        digits => digits,
+    };
+    match digits {
+        [b'0', b'x' | b'X', hex @ ..] if !hex.is_empty() => hex.iter().try_fold(0u64, |number, &digit| {
+            let digit = char::from(digit).to_digit(16)?;
+            number.checked_mul(16)?.checked_add(u64::from(digit))
+        }),
+        _ => decimal(digits),
+    }
+}
+
+/// A decimal number; one that begins with 0 is octal, and none.
+pub(super) fn decimal(digits: &[u8]) -> Option<u64> {
+    if digits.is_empty() || digits.len() > 1 && digits.first() == Some(&b'0') {
+        return None;
+    }
+    digits.iter().try_fold(0u64, |number, &digit| {
+        let digit = digit.is_ascii_digit().then(|| digit.wrapping_sub(b'0'))?;
+        number.checked_mul(10)?.checked_add(u64::from(digit))
+    })
+}
