@@ -22,7 +22,9 @@ impl Question {
 
     fn line(&self, options: &[&str]) -> impl Iterator<Item = OsString> + use<> {
         let words = ["smarch"].iter().map(ToString::to_string);
-        let all = words.chain(options.iter().map(ToString::to_string)).chain(self.0.iter().cloned());
+        let all = words
+            .chain(options.iter().map(ToString::to_string))
+            .chain(self.0.iter().cloned());
         all.map(OsString::from).collect::<Vec<_>>().into_iter()
     }
 

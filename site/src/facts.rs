@@ -28,7 +28,9 @@ fn field_text(links: &Links, label: &str, text: &FieldText) -> Html {
         FieldText::Words(words) => worded(links, label, words),
         FieldText::Items(items) if items.is_empty() => "none".into(),
         FieldText::Items(items) => {
-            let items = items.iter().map(|item| element("span", &[("class", "item")], links.text(label, item)));
+            let items = items
+                .iter()
+                .map(|item| element("span", &[("class", "item")], links.text(label, item)));
             Html::joined(items, ", ")
         }
     }
@@ -36,12 +38,25 @@ fn field_text(links: &Links, label: &str, text: &FieldText) -> Html {
 
 /// Labels and texts, those without a label below the one before.
 pub fn fields(links: &Links, rows: &[(String, FieldText)]) -> Html {
+    if rows.is_empty() {
+        return Html::new();
+    }
     let groups = rows.chunk_by(|_, next| next.0.trim().is_empty());
     let groups = groups.filter_map(|group| {
         let label = group.first()?.0.trim();
-        let name = if label.starts_with("smarch ") { code(label) } else { label.into() };
-        let texts = group.iter().map(|(_, text)| element("dd", &[], field_text(links, label, text)));
-        Some(element("div", &[], element("dt", &[], name).and(texts.collect::<Html>())))
+        let name = if label.starts_with("smarch ") {
+            code(label)
+        } else {
+            label.into()
+        };
+        let texts = group
+            .iter()
+            .map(|(_, text)| element("dd", &[], field_text(links, label, text)));
+        Some(element(
+            "div",
+            &[],
+            element("dt", &[], name).and(texts.collect::<Html>()),
+        ))
     });
     element("dl", &[("class", "facts")], groups.collect::<Html>())
 }
@@ -52,31 +67,54 @@ fn is_number(cell: &str) -> bool {
 
 /// A table that scrolls in its own frame. A cell stands below the head of its column as a text below a label.
 pub fn table(links: &Links, label: &str, heading: &[String], rows: &[Vec<String>]) -> Html {
-    let heads = heading.iter().map(|head| element("th", &[("scope", "col")], head));
+    let are_numbers = |column: usize| {
+        column > 0
+            && rows
+                .iter()
+                .all(|row| row.get(column).is_some_and(|cell| is_number(cell)))
+    };
+    let heads = heading
+        .iter()
+        .enumerate()
+        .map(|(column, head)| match are_numbers(column) {
+            true => element("th", &[("scope", "col"), ("class", "number")], head),
+            false => element("th", &[("scope", "col")], head),
+        });
     let head = element("thead", &[], element("tr", &[], heads.collect::<Html>()));
     let body = rows.iter().map(|row| {
         let cells = row.iter().enumerate().map(|(column, cell)| {
             let text = worded(links, heading.get(column).map_or("", String::as_str), cell);
             match column {
+                0 if cell.len() > 12 => element("th", &[("scope", "row"), ("class", "name")], text),
                 0 => element("th", &[("scope", "row")], text),
-                _ if is_number(cell) => element("td", &[("class", "number")], text),
-                _ if cell.len() > 40 => element("td", &[("class", "long")], text),
+                _ if are_numbers(column) => element("td", &[("class", "number")], text),
+                _ if cell.len() > 24 => element("td", &[("class", "long")], text),
                 _ => element("td", &[], text),
             }
         });
         element("tr", &[], cells.collect::<Html>())
     });
-    scrolling(label, element("table", &[], head.and(element("tbody", &[], body.collect::<Html>()))))
+    scrolling(
+        label,
+        element("table", &[], head.and(element("tbody", &[], body.collect::<Html>()))),
+    )
 }
 
-/// Lines: those with blanks before them stay as they are, others are paragraphs.
+/// Lines: those with blanks before them, and columns, stay as they are; others are paragraphs, "title  subtitle" as "title: subtitle".
 fn text(links: &Links, text: &str) -> Html {
-    let paragraphs = text.split("\n\n").map(|lines| lines.trim_matches('\n')).filter(|lines| !lines.trim().is_empty());
+    let paragraphs = text
+        .split("\n\n")
+        .map(|lines| lines.trim_matches('\n'))
+        .filter(|lines| !lines.trim().is_empty());
     let made = paragraphs.map(|lines| {
-        if lines.lines().any(|line| line.starts_with(' ')) {
+        let is_in_columns = lines.contains('\n') && lines.contains("  ");
+        if lines.starts_with(' ') || is_in_columns {
             return element("pre", &[("tabindex", "0")], links.text("", lines));
         }
-        lines.lines().map(|line| element("p", &[], links.text("", line))).collect()
+        lines
+            .lines()
+            .map(|line| element("p", &[], links.text("", &line.replacen("  ", ": ", 1))))
+            .collect()
     });
     made.collect()
 }
@@ -101,11 +139,11 @@ pub fn parts(links: &Links, label: &str, all: &[Part]) -> Html {
     all.iter().map(|one| part(links, label, one)).collect()
 }
 
-/// The fields of the first thing that parts tell of, without its title, and what is left.
+/// The fields of the first thing that parts tell of, where they begin with it, without its title; and what is left.
 pub fn first_fields(all: &[Part]) -> (&str, &[(String, FieldText)], &[Part]) {
-    let place = all.iter().position(|part| matches!(part, Part::Fields { .. }));
-    match place.and_then(|place| all.get(place..)) {
-        Some([Part::Fields { subtitle, rows, .. }, rest @ ..]) => (subtitle, rows, rest),
+    match all {
+        [Part::Axes(_), Part::Fields { subtitle, rows, .. }, rest @ ..]
+        | [Part::Fields { subtitle, rows, .. }, rest @ ..] => (subtitle, rows, rest),
         _ => ("", &[], all),
     }
 }
@@ -128,9 +166,14 @@ mod tests {
     #[test]
     fn a_field_without_a_label_continues_the_one_before() {
         let subjects = Subjects::default();
-        let links = Links { subjects: &subjects, from: "x", has_live: false };
+        let links = Links {
+            subjects: &subjects,
+            from: "x",
+            has_live: false,
+        };
         let rows = [("a", "1"), ("", "2"), ("b", "3")].map(|(label, text)| (label.to_owned(), Words(text.to_owned())));
-        let wanted = "<dl class=\"facts\"><div><dt>a</dt><dd>1</dd><dd>2</dd></div><div><dt>b</dt><dd>3</dd></div></dl>";
+        let wanted =
+            "<dl class=\"facts\"><div><dt>a</dt><dd>1</dd><dd>2</dd></div><div><dt>b</dt><dd>3</dd></div></dl>";
         assert_eq!(fields(&links, &rows).as_str(), wanted);
         let made = table(&links, "t", &["n".into()], &[vec!["<x>".into()]]);
         assert!(made.as_str().contains("<th scope=\"row\">&lt;x&gt;</th>"), "{made:?}");

@@ -22,9 +22,14 @@ pub struct Guide {
     pub files: BTreeSet<PathBuf>,
 }
 
-/// Files above the folder of the guides that are guides, too.
-const OTHERS: [&str; 6] =
-    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "RELEASING.md", "SECURITY.md", "corrections/README.md"];
+/// Files above the folder of the guides that are guides, too. The list of changes is none: it only grows.
+const OTHERS: [&str; 5] = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "RELEASING.md",
+    "SECURITY.md",
+    "corrections/README.md",
+];
 
 /// Larger files stay where they are.
 const LARGEST_FILE: u64 = 1 << 20;
@@ -41,15 +46,21 @@ pub fn guides() -> io::Result<Vec<Guide>> {
             paths.push(path);
         }
     }
-    paths.sort();
+    // Those for users first.
+    paths.sort_by_key(|path| (path != Path::new("README.md"), !path.starts_with("docs"), path.clone()));
     let known: BTreeSet<PathBuf> = paths.iter().cloned().collect();
-    paths.iter().map(|path| Ok(guide(path, &std::fs::read_to_string(path)?, &known))).collect()
+    paths
+        .iter()
+        .map(|path| Ok(guide(path, &std::fs::read_to_string(path)?, &known)))
+        .collect()
 }
 
 /// The anchor of a heading, as the host of the repository makes it.
 fn anchor_of(text: &str) -> String {
     let small = text.trim().to_lowercase();
-    let kept = small.chars().filter(|letter| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_'));
+    let kept = small
+        .chars()
+        .filter(|letter| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_'));
     kept.map(|letter| if letter == ' ' { '-' } else { letter }).collect()
 }
 
@@ -81,8 +92,12 @@ fn lead_of(from: &Path, link: &str, guides: &BTreeSet<PathBuf>) -> Lead {
     if link.starts_with('#') || link.starts_with("https://") || link.starts_with("http://") {
         return Lead::To(link.to_owned());
     }
-    let (file, anchor) = link.split_once('#').map_or((link, String::new()), |(file, it)| (file, format!("#{it}")));
-    let Some(path) = plain(&from.parent().unwrap_or(Path::new("")).join(file)) else { return Lead::Nowhere };
+    let (file, anchor) = link
+        .split_once('#')
+        .map_or((link, String::new()), |(file, it)| (file, format!("#{it}")));
+    let Some(path) = plain(&from.parent().unwrap_or(Path::new("")).join(file)) else {
+        return Lead::Nowhere;
+    };
     if guides.contains(&path) {
         return Lead::To(format!("{}.html{anchor}", file.trim_end_matches(".md")));
     }
@@ -104,7 +119,10 @@ fn words(events: &[Event]) -> String {
 
 /// What stands from an opening tag to its end.
 fn inside<'a, 'e>(events: &'a [Event<'e>], end: TagEnd) -> &'a [Event<'e>] {
-    let length = events.iter().position(|event| *event == Event::End(end)).unwrap_or(events.len());
+    let length = events
+        .iter()
+        .position(|event| *event == Event::End(end))
+        .unwrap_or(events.len());
     &events[..length]
 }
 
@@ -120,7 +138,9 @@ fn guide(path: &Path, source: &str, known: &BTreeSet<PathBuf>) -> Guide {
     for (at, event) in events.iter().enumerate() {
         let rest = &events[at + 1..];
         match event {
-            Event::Start(Tag::Heading { level, classes, attrs, .. }) => {
+            Event::Start(Tag::Heading {
+                level, classes, attrs, ..
+            }) => {
                 let text = words(inside(rest, TagEnd::Heading(*level)));
                 let mut anchor = anchor_of(&text);
                 let count = used.entry(anchor.clone()).or_default();
@@ -130,9 +150,19 @@ fn guide(path: &Path, source: &str, known: &BTreeSet<PathBuf>) -> Guide {
                 *count += 1;
                 let id = Some(CowStr::from(anchor.clone()));
                 headings.push(Heading { anchor, text });
-                out.push(Event::Start(Tag::Heading { level: *level, id, classes: classes.clone(), attrs: attrs.clone() }));
+                out.push(Event::Start(Tag::Heading {
+                    level: *level,
+                    id,
+                    classes: classes.clone(),
+                    attrs: attrs.clone(),
+                }));
             }
-            Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
+            Event::Start(Tag::Link {
+                link_type,
+                dest_url,
+                title,
+                id,
+            }) => {
                 let dest_url: CowStr = match lead_of(path, dest_url, known) {
                     Lead::To(to) => to.into(),
                     Lead::File(file) => {
@@ -144,7 +174,12 @@ fn guide(path: &Path, source: &str, known: &BTreeSet<PathBuf>) -> Guide {
                         continue;
                     }
                 };
-                out.push(Event::Start(Tag::Link { link_type: *link_type, dest_url, title: title.clone(), id: id.clone() }));
+                out.push(Event::Start(Tag::Link {
+                    link_type: *link_type,
+                    dest_url,
+                    title: title.clone(),
+                    id: id.clone(),
+                }));
             }
             Event::End(TagEnd::Link) if is_unlinked => is_unlinked = false,
             Event::Start(Tag::Image { dest_url, .. }) => {
@@ -159,7 +194,9 @@ fn guide(path: &Path, source: &str, known: &BTreeSet<PathBuf>) -> Guide {
             }
             Event::End(TagEnd::CodeBlock) => out.push(markup("</code></pre>\n")),
             Event::Start(Tag::Table(_)) => {
-                out.push(markup("<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"table\">"));
+                out.push(markup(
+                    "<div class=\"table prose\" tabindex=\"0\" role=\"group\" aria-label=\"table\">",
+                ));
                 out.push(event.clone());
             }
             Event::End(TagEnd::Table) => out.extend([event.clone(), markup("</div>\n")]),
@@ -173,7 +210,9 @@ fn guide(path: &Path, source: &str, known: &BTreeSet<PathBuf>) -> Guide {
     }
     let mut body = String::new();
     html::push_html(&mut body, out.into_iter());
-    let title = headings.first().map_or_else(|| path.display().to_string(), |it| it.text.clone());
+    let title = headings
+        .first()
+        .map_or_else(|| path.display().to_string(), |it| it.text.clone());
     let address = path.with_extension("").to_string_lossy().replace('\\', "/");
     let mut page = Page::new(Kind::Guide, &address, title, first_paragraph.unwrap_or_default());
     page.body = Html::made_by_markdown(body);
@@ -200,10 +239,20 @@ mod tests {
     #[test]
     fn headings_have_anchors_and_markup_in_a_guide_is_text() {
         assert_eq!(anchor_of("What `smarch` is, in C++"), "what-smarch-is-in-c");
-        let made = guide(Path::new("x.md"), "# A b\n\n<script>x</script> [gone](no.tsv)\n\n# A b\n", &BTreeSet::new());
+        let made = guide(
+            Path::new("x.md"),
+            "# A b\n\n<script>x</script> [gone](no.tsv)\n\n# A b\n",
+            &BTreeSet::new(),
+        );
         let body = made.page.body.as_str();
-        assert!(body.contains("<h1 id=\"a-b\">") && body.contains("<h1 id=\"a-b-1\">"), "{body}");
-        assert!(body.contains("&lt;script&gt;") && !body.contains("<script>") && !body.contains("<a "), "{body}");
+        assert!(
+            body.contains("<h1 id=\"a-b\">") && body.contains("<h1 id=\"a-b-1\">"),
+            "{body}"
+        );
+        assert!(
+            body.contains("&lt;script&gt;") && !body.contains("<script>") && !body.contains("<a "),
+            "{body}"
+        );
         assert_eq!(made.page.title, "A b");
     }
 }

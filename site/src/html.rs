@@ -127,7 +127,16 @@ pub fn code(inside: impl Into<Html>) -> Html {
 
 /// A table, or another thing that may be wider than a phone: it scrolls within, by the keyboard as well.
 pub fn scrolling(label: &str, inside: Html) -> Html {
-    element("div", &[("class", "table"), ("tabindex", "0"), ("role", "group"), ("aria-label", label)], inside)
+    element(
+        "div",
+        &[
+            ("class", "table"),
+            ("tabindex", "0"),
+            ("role", "group"),
+            ("aria-label", label),
+        ],
+        inside,
+    )
 }
 
 #[cfg(test)]

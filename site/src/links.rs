@@ -26,6 +26,7 @@ const LABELS: &[(&str, Kind)] = &[
     ("devices", Kind::Device),
     ("too new", Kind::Device),
     ("no longer", Kind::Device),
+    ("no source states", Kind::Device),
     ("cc", Kind::Device),
     ("PTX", Kind::Ptx),
     ("emit", Kind::Ptx),
@@ -54,8 +55,12 @@ fn is_of_word(letter: char) -> bool {
 
 /// Whether a label has a word, or begins with several.
 fn has(label: &str, words: &str) -> bool {
-    let mut parts = label.split(|letter: char| !is_of_word(letter));
-    if words.contains(' ') { label.contains(words) } else { parts.any(|part| part == words || part.strip_suffix('s') == Some(words)) }
+    let mut parts = label.split(|letter: char| !letter.is_alphanumeric());
+    if words.contains(' ') {
+        label.contains(words)
+    } else {
+        parts.any(|part| part == words || part.strip_suffix('s') == Some(words))
+    }
 }
 
 impl Links<'_> {
@@ -71,20 +76,26 @@ impl Links<'_> {
 
     /// The live page with a question: "explain?q=RTX+4090".
     pub fn live(&self, question: &str) -> Option<String> {
-        self.has_live.then(|| format!("{}live/index.html#{question}", self.root()))
+        self.has_live
+            .then(|| format!("{}live/index.html#{question}", self.root()))
     }
 
     /// The family that an instruction or a form belongs to, the longest name that it begins with.
     fn family(&self, form: &str) -> Option<&str> {
         let ends = form.match_indices('.').map(|(at, _)| at).chain([form.len()]);
         let heads: Vec<&str> = ends.filter_map(|end| form.get(..end)).collect();
-        heads.into_iter().rev().find_map(|head| self.subjects.find(Kind::Instruction, head))
+        heads
+            .into_iter()
+            .rev()
+            .find_map(|head| self.subjects.find(Kind::Instruction, head))
     }
 
     /// The address of a word below a label, after another word.
     fn address(&self, label: &str, before: &str, word: &str) -> Option<&str> {
         let find = |kind| self.subjects.find(kind, word);
-        let target = ["sm_", "compute_", "lto_"].iter().find_map(|head| word.strip_prefix(head));
+        let target = ["sm_", "compute_", "lto_"]
+            .iter()
+            .find_map(|head| word.strip_prefix(head));
         if let Some(number) = target {
             return self.subjects.find(Kind::Target, &format!("sm_{number}"));
         }
@@ -96,7 +107,9 @@ impl Links<'_> {
         match (of_before.or_else(of_label)?, word.as_bytes().first()) {
             (Kind::Instruction, Some(first)) if !first.is_ascii_digit() => self.family(word),
             (kind, Some(first)) if first.is_ascii_digit() => find(kind),
-            (kind, _) if kind == Kind::Driver => word.strip_prefix('R').and_then(|number| self.subjects.find(kind, number)),
+            (kind, _) if kind == Kind::Driver => word
+                .strip_prefix('R')
+                .and_then(|number| self.subjects.find(kind, number)),
             _ => None,
         }
     }
@@ -108,7 +121,10 @@ impl Links<'_> {
             let end = rest.find(|letter| !is_of_word(letter)).unwrap_or(rest.len());
             let (word, after) = rest.split_at(end);
             let bare = word.trim_end_matches(['.', ':']);
-            match self.address(label, before, bare).filter(|address| !bare.is_empty() && *address != self.from) {
+            match self
+                .address(label, before, bare)
+                .filter(|address| !bare.is_empty() && *address != self.from)
+            {
                 Some(address) => {
                     out.add(link(&self.href(address), bare));
                     out.add(&word[bare.len()..]);
@@ -116,7 +132,9 @@ impl Links<'_> {
                 None => out.add(word),
             }
             // "toolkits 12.8 to 13.5": what stands between two numbers leaves them what they are.
-            if !matches!(bare, "" | "to" | "and" | "or") && !bare.starts_with(|letter: char| letter.is_ascii_digit()) {
+            if !matches!(bare, "" | "up" | "to" | "and" | "or")
+                && !bare.starts_with(|letter: char| letter.is_ascii_digit())
+            {
                 before = bare;
             }
             let end = after.find(is_of_word).unwrap_or(after.len());
@@ -135,17 +153,34 @@ mod tests {
     #[test]
     fn a_number_leads_to_what_its_label_or_the_word_before_says() {
         let subjects = Subjects::of_answers();
-        let links = Links { subjects: &subjects, from: "driver/580", has_live: false };
+        let links = Links {
+            subjects: &subjects,
+            from: "driver/580",
+            has_live: false,
+        };
         let shown = |label: &str, text: &str| links.text(label, text).as_str().to_owned();
-        assert_eq!(shown("starts programs of", "11.7"), "<a href=\"../toolkit/11.7.html\">11.7</a>");
-        assert_eq!(shown("devices: supported", "9.0,"), "<a href=\"../cc/9.0.html\">9.0</a>,");
+        assert_eq!(
+            shown("starts programs of", "11.7"),
+            "<a href=\"../toolkit/11.7.html\">11.7</a>"
+        );
+        assert_eq!(
+            shown("devices: supported", "9.0,"),
+            "<a href=\"../cc/9.0.html\">9.0</a>,"
+        );
+        assert_eq!(
+            shown("", "PTX up to 8.7."),
+            "PTX up to <a href=\"../ptx/8.7.html\">8.7</a>."
+        );
         assert_eq!(shown("newest PTX", "9.0;"), "<a href=\"../ptx/9.0.html\">9.0</a>;");
-        assert_eq!(shown("too new for it", "driver 570"), "driver <a href=\"../driver/570.html\">570</a>");
+        assert_eq!(
+            shown("too new for it", "driver 570"),
+            "driver <a href=\"../driver/570.html\">570</a>"
+        );
         assert_eq!(shown("", "sm_90a: 9.0"), "<a href=\"../sm_90a.html\">sm_90a</a>: 9.0");
         assert_eq!(shown("", "driver 580"), "driver 580", "a page does not lead to itself");
         assert_eq!(
-            shown("forms that it brought", "mma.m16n8k32.e4m3.f16"),
-            "<a href=\"../instruction/mma.html\">mma.m16n8k32.e4m3.f16</a>"
+            shown("forms that it brought", "cvt.rs.f16x2.f32"),
+            "<a href=\"../instruction/cvt.html\">cvt.rs.f16x2.f32</a>"
         );
     }
 }

@@ -35,7 +35,12 @@ struct Arguments {
 fn arguments() -> Option<Arguments> {
     let mut typed = std::env::args().skip(1);
     let folder = typed.next().filter(|it| !it.starts_with('-'))?.into();
-    let mut it = Arguments { folder, has_live: false, commit: "unknown".into(), url: None };
+    let mut it = Arguments {
+        folder,
+        has_live: false,
+        commit: "unknown".into(),
+        url: None,
+    };
     while let Some(option) = typed.next() {
         match option.as_str() {
             "--live" => it.has_live = true,
@@ -52,9 +57,18 @@ fn list_of_guides(links: &Links, guides: &[Guide]) -> Page {
     let mut page = kinds::list_page(links, Kind::Guide);
     let items = guides.iter().map(|guide| {
         let title = link(&links.href(&guide.page.address), &guide.page.title);
-        element("li", &[], [title, " ".into(), element("span", &[("class", "about")], &guide.page.lead)])
+        element(
+            "li",
+            &[],
+            [
+                title,
+                " ".into(),
+                element("span", &[("class", "about")], &guide.page.lead),
+            ],
+        )
     });
-    page.body.add(element("ul", &[("class", "lines")], items.collect::<Html>()));
+    page.body
+        .add(element("ul", &[("class", "lines")], items.collect::<Html>()));
     page
 }
 
@@ -76,17 +90,37 @@ fn copy_linked(folder: &Path, guides: &[Guide]) -> io::Result<()> {
 }
 
 fn write(arguments: &Arguments) -> io::Result<()> {
-    let Arguments { folder, has_live, commit, url } = arguments;
+    let Arguments {
+        folder,
+        has_live,
+        commit,
+        url,
+    } = arguments;
     let (subjects, guides) = (Subjects::of_answers(), guides::guides()?);
-    let edition = Edition { commit: commit.clone(), version: smarch_answers::version() };
+    let edition = Edition {
+        commit: commit.clone(),
+        version: smarch_answers::version(),
+    };
     std::fs::create_dir_all(folder)?;
     copy_shared(folder)?;
     copy_linked(folder, &guides)?;
-    let links = |from| Links { subjects: &subjects, from, has_live: *has_live };
-    let mut pages = vec![home::home(&links("index")), list_of_guides(&links(Kind::Guide.list()), &guides)];
+    let links = |from| Links {
+        subjects: &subjects,
+        from,
+        has_live: *has_live,
+    };
+    let mut pages = vec![
+        home::home(&links("index")),
+        list_of_guides(&links(Kind::Guide.list()), &guides),
+    ];
     let lists = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Guide);
     pages.extend(lists.map(|kind| kinds::list_page(&links(kind.list()), kind)));
-    pages.extend(subjects.all.iter().map(|subject| kinds::page_of(&links(&subject.address), subject)));
+    pages.extend(
+        subjects
+            .all
+            .iter()
+            .map(|subject| kinds::page_of(&links(&subject.address), subject)),
+    );
     std::fs::write(folder.join("index.js"), search::index(&pages, &guides))?;
     let (mut bytes, mut largest) = (0, (0, String::new()));
     let all = || pages.iter().chain(guides.iter().map(|guide| &guide.page));
@@ -96,9 +130,17 @@ fn write(arguments: &Arguments) -> io::Result<()> {
         largest = largest.max((size, page.address.clone()));
     }
     if let Some(url) = url {
-        std::fs::write(folder.join("sitemap.xml"), sitemap::sitemap(url, all().map(|page| page.address.as_str())))?;
+        std::fs::write(
+            folder.join("sitemap.xml"),
+            sitemap::sitemap(url, all().map(|page| page.address.as_str())),
+        )?;
     }
-    println!("site: {} pages, {bytes} bytes; the largest is {}.html, {} bytes", all().count(), largest.1, largest.0);
+    println!(
+        "site: {} pages, {bytes} bytes; the largest is {}.html, {} bytes",
+        all().count(),
+        largest.1,
+        largest.0
+    );
     Ok(())
 }
 

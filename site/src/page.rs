@@ -59,8 +59,14 @@ impl Page {
     /// A heading, and what stands below it; nothing where there is nothing.
     pub fn section(&mut self, title: &str, inside: Html) {
         if !inside.is_empty() {
-            let id = title.to_lowercase().replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");
-            self.body.add(element("section", &[("aria-labelledby", &id)], element("h2", &[("id", &id)], title).and(inside)));
+            let id = title
+                .to_lowercase()
+                .replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");
+            self.body.add(element(
+                "section",
+                &[("aria-labelledby", &id)],
+                element("h2", &[("id", &id)], title).and(inside),
+            ));
         }
     }
 
@@ -92,25 +98,48 @@ impl Page {
             ("data-root", if root.is_empty() { "./" } else { &root }),
         ];
         let results = element("ul", &[("id", "found"), ("aria-label", "found"), ("hidden", "")], "");
-        let status = element("p", &[("id", "found-count"), ("role", "status"), ("class", "hidden")], "");
-        let search = element("div", &[("class", "search"), ("role", "search"), ("hidden", "")], [empty("input", &input), results, status]);
-        let nav = element("nav", &[("aria-label", "kinds of pages")], kinds.chain(live).collect::<Html>());
+        let status = element(
+            "p",
+            &[("id", "found-count"), ("role", "status"), ("class", "hidden")],
+            "",
+        );
+        let search = element(
+            "div",
+            &[("class", "search"), ("role", "search"), ("hidden", "")],
+            [empty("input", &input), results, status],
+        );
+        let nav = element(
+            "nav",
+            &[("aria-label", "kinds of pages")],
+            kinds.chain(live).collect::<Html>(),
+        );
         element("header", &[], [home, search, nav])
     }
 
     /// The question as a command, its text and its JSON.
     fn beside(&self, links: &Links) -> Html {
-        let Some(question) = &self.question else { return Html::new() };
+        let Some(question) = &self.question else {
+            return Html::new();
+        };
         let base = format!("{}{}", links.root(), self.address);
         let text = link(&format!("{base}.txt"), "as text");
         let json = link(&format!("{base}.json"), "as JSON");
-        element("p", &[("class", "beside")], [code(question.command()), " ".into(), text, " ".into(), json])
+        element(
+            "p",
+            &[("class", "beside")],
+            [code(question.command()), " ".into(), text, " ".into(), json],
+        )
     }
 
     fn footer(&self, links: &Links, edition: &Edition, answer: Option<&Value>) -> Html {
         let mut lines = Html::new();
         if let Some(value) = answer {
-            let kinds: Vec<&str> = value["evidence"].as_array().into_iter().flatten().filter_map(|it| it.as_str()).collect();
+            let kinds: Vec<&str> = value["evidence"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(|it| it.as_str())
+                .collect();
             let known = EVIDENCE.iter().filter(|(kind, _)| kinds.contains(kind));
             let evidence: Vec<String> = known.map(|(kind, means)| format!("{kind} ({means})")).collect();
             let toolkit = value["toolkit"].as_str().unwrap_or_default();
@@ -119,7 +148,15 @@ impl Page {
                 all => ["Evidence: ".into(), all.join(", ").into(), ". ".into()].into(),
             };
             let axes = format!("Where no toolkit is named, the answer is that of {toolkit}. ");
-            lines.add(element("p", &[], [evidence, axes.into(), link(&links.href("docs/evidence"), "How it is known")]));
+            lines.add(element(
+                "p",
+                &[],
+                [
+                    evidence,
+                    axes.into(),
+                    link(&links.href("docs/evidence"), "How it is known"),
+                ],
+            ));
         }
         let made = format!("smarch {}, made of commit {}. ", edition.version, edition.commit);
         let rest = "Static pages: nothing is sent from this machine, the search included.";
@@ -129,14 +166,21 @@ impl Page {
 
     /// The whole page; `answer` is that of its question.
     fn html(&self, links: &Links, edition: &Edition, answer: Option<&Value>) -> String {
-        let title = if self.address == "index" { "smarch".into() } else { format!("{} - smarch", self.title) };
+        let title = if self.address == "index" {
+            "smarch".into()
+        } else {
+            format!("{} - smarch", self.title)
+        };
         let root = links.root();
         let head = element(
             "head",
             &[],
             [
                 empty("meta", &[("charset", "utf-8")]),
-                empty("meta", &[("name", "viewport"), ("content", "width=device-width, initial-scale=1")]),
+                empty(
+                    "meta",
+                    &[("name", "viewport"), ("content", "width=device-width, initial-scale=1")],
+                ),
                 element("title", &[], title),
                 empty("meta", &[("name", "description"), ("content", &self.lead)]),
                 empty("meta", &[("name", "color-scheme"), ("content", "light dark")]),
@@ -145,19 +189,34 @@ impl Page {
                 element("script", &[("src", &format!("{root}search.js")), ("defer", "")], ""),
             ],
         );
-        let lead = if self.lead_links.is_empty() { Html::from(&self.lead) } else { self.lead_links.clone() };
-        let over = self.kind.filter(|_| !self.is_list()).map(|kind| {
-            element("p", &[("class", "kind")], link(&links.href(kind.list()), kind.plural()))
-        });
+        let lead = if self.lead_links.is_empty() {
+            Html::from(&self.lead)
+        } else {
+            self.lead_links.clone()
+        };
+        let over = self
+            .kind
+            .filter(|_| !self.is_list())
+            .map(|kind| element("p", &[("class", "kind")], link(&links.href(kind.list()), kind.plural())));
         let top = match self.kind {
             // A guide has a heading of its own.
             Some(Kind::Guide) if !self.is_list() => over.unwrap_or_default(),
-            _ => over.unwrap_or_default().and([element("h1", &[], &self.title), element("p", &[("class", "lead")], lead)]),
+            _ => over.unwrap_or_default().and([
+                element("h1", &[], &self.title),
+                element("p", &[("class", "lead")], lead),
+            ]),
         };
         let main = element("main", &[("id", "main")], [top, self.body.clone(), self.beside(links)]);
         let skip = element("a", &[("class", "skip"), ("href", "#main")], "To the answer");
-        let body = element("body", &[], [skip, self.header(links), main, self.footer(links, edition, answer)]);
-        format!("<!doctype html>\n{}\n", element("html", &[("lang", "en")], head.and(body)).as_str())
+        let body = element(
+            "body",
+            &[],
+            [skip, self.header(links), main, self.footer(links, edition, answer)],
+        );
+        format!(
+            "<!doctype html>\n{}\n",
+            element("html", &[("lang", "en")], head.and(body)).as_str()
+        )
     }
 
     /// Writes the page and what goes beside it; the bytes of the page.

@@ -22,7 +22,9 @@ fn entry(title: &str, address: &str, kind: Option<Kind>, lead: &str, found_by: &
 
 /// Every page, and every heading of a guide: title, address, kind, beginning of the answer, more words.
 pub fn index(pages: &[Page], guides: &[Guide]) -> String {
-    let of_pages = pages.iter().map(|it| entry(&it.title, &it.address, it.kind, &it.lead, &it.found_by));
+    let of_pages = pages
+        .iter()
+        .map(|it| entry(&it.title, &it.address, it.kind, &it.lead, &it.found_by));
     let of_guides = guides.iter().flat_map(|guide| {
         let page = &guide.page;
         let whole = entry(&page.title, &page.address, page.kind, &page.lead, &[]);

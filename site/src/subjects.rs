@@ -161,7 +161,12 @@ impl Subjects {
     fn add_subject(&mut self, kind: Kind, name: String, message: Option<(String, String)>) {
         let address = self.free_address(kind, &name);
         self.by_name.insert((kind, name.clone()), address.clone());
-        self.all.push(Subject { kind, name, address, message });
+        self.all.push(Subject {
+            kind,
+            name,
+            address,
+            message,
+        });
     }
 
     /// An address that nobody has, whatever the case of its letters: some file systems know none.
@@ -169,7 +174,10 @@ impl Subjects {
         let address = format!("{}{}", kind.folder(), slug(name));
         let is_taken = |address: &str| self.all.iter().any(|it| it.address.eq_ignore_ascii_case(address));
         let numbered = (2..).map(|number| format!("{address}-{number}"));
-        std::iter::once(address.clone()).chain(numbered).find(|it| !is_taken(it)).unwrap_or_default()
+        std::iter::once(address.clone())
+            .chain(numbered)
+            .find(|it| !is_taken(it))
+            .unwrap_or_default()
     }
 
     /// The address of one.
@@ -216,7 +224,10 @@ mod tests {
         assert_eq!(addresses.len(), subjects.all.len());
         assert_eq!(subjects.find(Kind::Target, "sm_120"), Some("sm_120"));
         assert_eq!(subjects.find(Kind::Driver, "580"), Some("driver/580"));
-        assert_eq!(subjects.find(Kind::Instruction, "tcgen05.mma"), Some("instruction/tcgen05.mma"));
+        assert_eq!(
+            subjects.find(Kind::Instruction, "tcgen05.mma"),
+            Some("instruction/tcgen05.mma")
+        );
     }
 
     #[test]

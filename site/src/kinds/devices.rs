@@ -7,6 +7,7 @@ use crate::html::{Html, element, link};
 use crate::links::Links;
 use crate::page::Page;
 use crate::subjects::Subject;
+use smarch_answers::target_of;
 
 /// A product's name as the live page is asked about it.
 fn asked(name: &str) -> String {
@@ -38,17 +39,40 @@ pub fn page(links: &Links, subject: &Subject) -> Page {
     let (_, geometry, _) = first_fields(&hardware);
     let sm = match geometry {
         [] => "What an SM of them has is not known.".into(),
-        rows => format!("An SM holds {}, at most {} blocks.", field(rows, "warps"), field(rows, "blocks")),
+        rows => format!(
+            "Warps on an SM: {}; blocks: {}.",
+            field(rows, "warps"),
+            field(rows, "blocks")
+        ),
     };
-    let lead = format!("Products: {}. {sm}", counted(&names));
+    let build = target_of(cc).map_or_else(
+        |_| String::new(),
+        |target| {
+            let target = target.to_string();
+            let shown = Question::new(["show", &target]).parts();
+            format!(
+                "Build for {target}, toolkits {}. ",
+                field(first_fields(&shown).1, "toolkits")
+            )
+        },
+    );
+    let lead = format!("{build}Products: {}. {sm}", counted(&names));
     let mut page = Page::new(subject.kind, &subject.address, format!("Compute capability {cc}"), lead);
-    add_section(&mut page, links, "What to build for it, by toolkit", &Question::new(["toolkits", "--device", cc]));
+    page.lead_links = links.text("", &page.lead);
+    add_section(
+        &mut page,
+        links,
+        "What to build for it, by toolkit",
+        &Question::new(["toolkits", "--device", cc]),
+    );
     if !geometry.is_empty() {
         page.section("What an SM has", fields(links, geometry));
     }
     page.section("Products", parts(links, "products", &products));
     if links.has_live {
-        let links_of = names.iter().filter_map(|name| Some(link(&links.live(&asked(name))?, *name)));
+        let links_of = names
+            .iter()
+            .filter_map(|name| Some(link(&links.live(&asked(name))?, *name)));
         let all = Html::joined(links_of, ", ");
         if !all.is_empty() {
             let note = "On the live page, with occupancy: ";

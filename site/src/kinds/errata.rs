@@ -11,5 +11,9 @@ pub fn page(links: &Links, subject: &Subject) -> Page {
     let all = question.parts();
     let (subtitle, ..) = crate::facts::first_fields(&all);
     let title = format!("{}: {subtitle}", subject.name);
-    answered(links, subject, title, question, |rows, _| format!("What counts: {}.", field(rows, "answer")))
+    let mut page = answered(links, subject, title, question, "answer", |rows, _| {
+        format!("What counts: {}.", field(rows, "answer"))
+    });
+    page.found_by = vec![subject.name.clone()];
+    page
 }

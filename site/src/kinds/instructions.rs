@@ -1,18 +1,19 @@
 //! "Can I use tcgen05.mma?": targets by releases, and what ptxas prints where the answer is no.
 
+use super::matrix::{Cell, legend, matrix};
 use super::{add_section, field};
 use crate::ask::Question;
 use crate::facts::{first_fields, parts};
-use crate::html::{Html, element, link, scrolling};
+use crate::html::{Html, element, link};
 use crate::links::Links;
 use crate::page::Page;
-use crate::subjects::{Kind, Subject};
+use crate::subjects::Subject;
 use smarch::Target;
 use smarch_answers::features::{Share, Spread, spread};
 use smarch_answers::{ranges_of, toolkit_ranges};
 
 /// How a share is shown: a class, and a word that needs no colour.
-fn shown(share: Share) -> (&'static str, String) {
+fn shown(share: Share) -> Cell {
     match share {
         Share::All => ("all", "all".into()),
         Share::Part(percent) => ("some", format!("{percent} %")),
@@ -21,39 +22,21 @@ fn shown(share: Share) -> (&'static str, String) {
     }
 }
 
-/// Targets by releases, the newest of both first.
-fn matrix(links: &Links, spread: &Spread, having: &[Target]) -> Html {
-    let heads = spread.toolkits.iter().rev().map(|toolkit| {
-        let name = toolkit.to_string();
-        let address = links.subjects.find(Kind::Toolkit, &name).map(|address| links.href(address));
-        element("th", &[("scope", "col")], address.map_or_else(|| name.as_str().into(), |href| link(&href, &name)))
-    });
-    let head = element("tr", &[], element("th", &[("scope", "col")], "target").and(heads.collect::<Html>()));
-    let rows = spread.targets.iter().rev().filter(|row| having.contains(&row.target)).map(|row| {
-        let name = element("th", &[("scope", "row")], links.text("", &row.target.to_string()));
-        let cells = row.shares.iter().rev().map(|share| {
-            let (class, word) = shown(*share);
-            element("td", &[("class", class)], word)
-        });
-        element("tr", &[], name.and(cells.collect::<Html>()))
-    });
-    let body = element("tbody", &[], rows.collect::<Html>());
-    let table = element("table", &[("class", "matrix")], element("thead", &[], head).and(body));
-    scrolling("targets by toolkits", table)
-}
-
-fn legend() -> Html {
-    let word = |share, means: &str| {
-        let (class, word) = shown(share);
-        Html::from([element("span", &[("class", &format!("key {class}"))], word), " ".into(), means.into()])
-    };
-    let all = [
-        word(Share::All, "the target has every form of the instruction that the release takes on any target"),
-        word(Share::Part(40), "so many of the forms"),
-        word(Share::None, "refused"),
-        word(Share::NoTarget, "the release knows no such target"),
-    ];
-    element("p", &[("class", "legend")], Html::joined(all, "; ").and("."))
+fn targets_and_toolkits(links: &Links, spread: &Spread, having: &[Target]) -> Html {
+    let words = legend([
+        (
+            shown(Share::All),
+            "the target has every form of the instruction that the release takes on any target",
+        ),
+        (shown(Share::Part(40)), "the share of these forms that it has"),
+        (shown(Share::None), "refused"),
+        (shown(Share::NoTarget), "the release knows no such target"),
+    ]);
+    let rows = spread.targets.iter().filter(|row| having.contains(&row.target));
+    let rows: Vec<_> = rows
+        .map(|row| (row.target, row.shares.iter().map(|share| shown(*share)).collect()))
+        .collect();
+    words.and(matrix(links, &spread.toolkits, &rows))
 }
 
 pub fn page(links: &Links, subject: &Subject) -> Page {
@@ -77,11 +60,15 @@ pub fn page(links: &Links, subject: &Subject) -> Page {
     let mut page = Page::new(subject.kind, &subject.address, family, lead);
     page.lead_links = links.text("", &page.lead);
     if !having.is_empty() {
-        let mut inside = legend().and(matrix(links, &spread, &having));
+        let mut inside = targets_and_toolkits(links, &spread, &having);
         let lacking: Vec<Target> = all.iter().copied().filter(|target| !having.contains(target)).collect();
         if !lacking.is_empty() {
             let targets = links.text("", &ranges_of(&lacking, &all));
-            inside.add(element("p", &[], Html::from("Refused by every release: ").and(targets).and(".")));
+            inside.add(element(
+                "p",
+                &[],
+                Html::from("Refused by every release: ").and(targets).and("."),
+            ));
         }
         page.section("Targets and toolkits", inside);
     }
@@ -91,7 +78,11 @@ pub fn page(links: &Links, subject: &Subject) -> Page {
     }
     page.section("Forms", parts(links, "forms", &forms));
     if let Some(live) = links.live(&format!("who?q={}", family.replace('%', "%25"))) {
-        page.body.add(element("p", &[], link(&live, "Every form, target and release on the live page")));
+        page.body.add(element(
+            "p",
+            &[],
+            link(&live, "Every form, target and release on the live page"),
+        ));
     }
     page.question = Some(question);
     page

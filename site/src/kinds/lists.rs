@@ -1,22 +1,29 @@
 //! The page that lists what there is of a kind.
 
+use super::matrix::{Cell, legend, matrix};
 use super::table_with;
 use crate::ask::Question;
-use crate::facts::{parts, table};
+use crate::facts::{fields, first_fields, parts, table};
 use crate::html::{Html, element, link};
 use crate::links::Links;
 use crate::page::Page;
 use crate::subjects::{Kind, Subject};
+use smarch::{Target, Toolkit};
+use smarch_answers::releases::{Knows, knows};
 
 /// What a list says of itself.
 const fn lead(kind: Kind) -> &'static str {
     match kind {
         Kind::Target => "Every name that code is built for, and the toolkits that build for it.",
-        Kind::Device => "What to build for the devices of a compute capability, what their SMs have, which products they are.",
+        Kind::Device => {
+            "What to build for the devices of a compute capability, what their SMs have, which products they are."
+        }
         Kind::Toolkit => "What each release reads and builds, and the oldest driver on which its programs start.",
         Kind::Driver => "What the drivers of a branch compile, start and support.",
         Kind::Ptx => "Which toolkits read a .version, which drivers compile it, what it brought.",
-        Kind::Instruction => "Where a PTX instruction can be used: targets by toolkits, and what ptxas prints elsewhere.",
+        Kind::Instruction => {
+            "Where a PTX instruction can be used: targets by toolkits, and what ptxas prints elsewhere."
+        }
         Kind::Message => "Why a tool, the driver or a framework prints it, and what helps.",
         Kind::Erratum => "Where documents and tools disagree, and which one counts.",
         Kind::Guide => "How to ask, from the command, C, C++, Rust, Python and the browser.",
@@ -44,7 +51,11 @@ fn messages(links: &Links) -> Html {
         let own = all.iter().filter(|it| by(it) == *printer);
         let items = own.map(|it| element("li", &[], link(&links.href(&it.address), &it.name)));
         let list = element("ul", &[("class", "lines")], items.collect::<Html>());
-        element("details", &[], element("summary", &[], format!("printed by {printer}")).and(list))
+        element(
+            "details",
+            &[],
+            element("summary", &[], format!("printed by {printer}")).and(list),
+        )
     });
     sections.collect()
 }
@@ -57,7 +68,34 @@ fn errata(links: &Links) -> Html {
 /// A table of a question, by one of its columns.
 fn table_of(links: &Links, question: &Question, column: &str, label: &str) -> Html {
     let all = question.parts();
-    table_with(&all, column).map(|(heading, rows)| table(links, label, heading, rows)).unwrap_or_default()
+    table_with(&all, column)
+        .map(|(heading, rows)| table(links, label, heading, rows))
+        .unwrap_or_default()
+}
+
+/// How it is shown what a release does with a target.
+fn shown(knows: Knows) -> Cell {
+    match knows {
+        Knows::Builds => ("all", "yes".into()),
+        Knows::AsPtxTarget => ("some", "PTX".into()),
+        Knows::NotAtAll => ("absent", "-".into()),
+    }
+}
+
+fn builds(links: &Links) -> Html {
+    let words = legend([
+        (shown(Knows::Builds), "ptxas builds for it"),
+        (shown(Knows::AsPtxTarget), "ptxas takes it as the .target of PTX alone"),
+        (shown(Knows::NotAtAll), "the release does not know it"),
+    ]);
+    let cells = |target| {
+        Toolkit::ALL
+            .iter()
+            .map(|toolkit| shown(knows(*toolkit, target)))
+            .collect()
+    };
+    let rows: Vec<_> = Target::ALL.iter().map(|target| (*target, cells(*target))).collect();
+    words.and(matrix(links, Toolkit::ALL, &rows))
 }
 
 /// The list of a kind.
@@ -78,11 +116,13 @@ pub fn list_page(links: &Links, kind: Kind) -> Page {
         (Kind::Erratum, _) => page.body.add(errata(links)),
         (Kind::Toolkit, _) => {
             page.body.add(table_of(links, &toolkits, "newest PTX", "toolkits"));
-            page.section("Which toolkit builds for which target", parts(links, "targets by toolkits", &toolkits.parts()));
+            page.section("Which toolkit builds for which target", builds(links));
         }
         (_, Some(question)) => {
-            let question = question.clone();
-            page.body.add(parts(links, kind.plural(), &question.parts()));
+            let all = question.parts();
+            let (_, rows, rest) = first_fields(&all);
+            page.body
+                .add(fields(links, rows).and(parts(links, kind.plural(), rest)));
         }
         (Kind::Guide, None) => {}
         (_, None) => page.body.add(chips()),

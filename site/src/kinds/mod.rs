@@ -5,6 +5,7 @@ mod drivers;
 mod errata;
 mod instructions;
 mod lists;
+mod matrix;
 mod messages;
 mod ptx_versions;
 mod targets;
@@ -43,20 +44,27 @@ fn field(rows: &[(String, FieldText)], label: &str) -> String {
     }
 }
 
-/// The page of a subject that one question answers: its fields, and what comes behind them. `lead` says first what matters.
+/// The page of a subject that one question answers: its fields, and what comes behind them. `lead` says first what matters; a field that it
+/// tells wholly, `told`, stands there alone.
 fn answered(
     links: &Links,
     subject: &Subject,
     title: String,
     question: Question,
+    told: &str,
     lead: impl Fn(&[(String, FieldText)], &str) -> String,
 ) -> Page {
     let all = question.parts();
     let (subtitle, rows, rest) = first_fields(&all);
     let mut page = Page::new(subject.kind, &subject.address, title, lead(rows, subtitle));
     page.lead_links = links.text("", &page.lead);
-    page.body.add(fields(links, rows));
-    page.body.add(parts(links, &page.title, rest));
+    let others: Vec<_> = rows.iter().filter(|(label, _)| label != told).cloned().collect();
+    page.body.add(fields(links, &others));
+    let is_titled = rest.iter().any(|part| matches!(part, Part::Fields { .. }));
+    match is_titled {
+        true => page.section("More", parts(links, "more", rest)),
+        false => page.body.add(parts(links, "more", rest)),
+    }
     page.question = Some(question);
     page
 }
@@ -65,8 +73,7 @@ fn answered(
 fn add_section(page: &mut Page, links: &Links, title: &str, question: &Question) {
     let Some(all) = question.parts_if_any() else { return };
     let (_, rows, rest) = first_fields(&all);
-    let first = if rows.is_empty() { crate::html::Html::new() } else { fields(links, rows) };
-    page.section(title, first.and(parts(links, title, rest)));
+    page.section(title, fields(links, rows).and(parts(links, title, rest)));
 }
 
 /// The rows of the first table of some parts that has a column.
@@ -79,5 +86,9 @@ fn table_with<'a>(all: &'a [Part], column: &str) -> Option<(&'a [String], &'a [V
 
 /// The cells of a table's row as fields.
 fn as_fields(heading: &[String], row: &[String]) -> Vec<(String, FieldText)> {
-    heading.iter().cloned().zip(row.iter().cloned().map(FieldText::Words)).collect()
+    heading
+        .iter()
+        .cloned()
+        .zip(row.iter().cloned().map(FieldText::Words))
+        .collect()
 }

@@ -15,7 +15,11 @@ pub fn page(links: &Links, subject: &Subject) -> Page {
         Some(as_fields(&heading[1..], &row[1..]))
     });
     let row = row.unwrap_or_default();
-    let (ptx, default, driver) = (field(&row, "newest PTX"), field(&row, "default"), field(&row, "lowest driver"));
+    let (ptx, default, driver) = (
+        field(&row, "newest PTX"),
+        field(&row, "default"),
+        field(&row, "lowest driver"),
+    );
     let lead = format!(
         "Its ptxas reads PTX up to {ptx} and builds for {default} where no target is named. Its programs start on driver {driver} or newer."
     );
@@ -28,10 +32,24 @@ pub fn page(links: &Links, subject: &Subject) -> Page {
     let place = releases.iter().position(|it| it.name == *release).unwrap_or(0);
     if let Some(before) = place.checked_sub(1).and_then(|place| releases.get(place)) {
         let changes = Question::new(["toolkits", "diff", &before.name, release]);
-        add_section(&mut page, links, &format!("What changed from {}", before.name), &changes);
+        add_section(
+            &mut page,
+            links,
+            &format!("What changed from {}", before.name),
+            &changes,
+        );
     }
-    add_section(&mut page, links, "Host compilers", &Question::new(["host", "--toolkit", release]));
-    page.found_by = vec![format!("CUDA {release}"), format!("nvcc {release}"), format!("ptxas {release}")];
+    add_section(
+        &mut page,
+        links,
+        "Host compilers",
+        &Question::new(["host", "--toolkit", release]),
+    );
+    page.found_by = vec![
+        format!("CUDA {release}"),
+        format!("nvcc {release}"),
+        format!("ptxas {release}"),
+    ];
     page.question = Some(targets);
     page
 }
