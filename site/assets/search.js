@@ -26,7 +26,7 @@
         return { title, address, kind, lead, more, small_title: small(title), by_title, by_more: words_of(more.join(" ")), by_lead: words_of(lead) };
     }
 
-    /// How well an entry fits, 0: not at all. Each word that was typed begins a word of it; those of its title count most.
+    /// How well an entry fits, 0: not at all. Each word that was typed begins a word of it; those of its title count most, and a part of a page less than a page.
     function fit(entry, typed, wanted) {
         let sum = entry.small_title === typed ? 1000 : entry.more.some((text) => small(text) === typed) ? 600 : 0;
         if (entry.small_title.startsWith(typed)) sum += 200 / entry.small_title.length;
@@ -41,7 +41,7 @@
             else if (begins(entry.by_lead)) sum += 5;
             else return 0;
         }
-        return sum;
+        return entry.address.includes("#") ? sum / 2 : sum;
     }
 
     function item({ title, address, kind, lead, more }, typed) {

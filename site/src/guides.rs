@@ -133,7 +133,7 @@ fn markup(text: &'static str) -> Event<'static> {
 fn guide(path: &Path, source: &str, known: &BTreeSet<PathBuf>) -> Guide {
     let events: Vec<Event> = Parser::new_ext(source, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH).collect();
     let (mut out, mut headings, mut files) = (Vec::with_capacity(events.len()), Vec::new(), BTreeSet::new());
-    let (mut used, mut is_unlinked) = (BTreeMap::<String, usize>::new(), false);
+    let (mut used, mut is_unlinked, mut is_head) = (BTreeMap::<String, usize>::new(), false, false);
     let mut first_paragraph = None;
     for (at, event) in events.iter().enumerate() {
         let rest = &events[at + 1..];
@@ -199,6 +199,14 @@ fn guide(path: &Path, source: &str, known: &BTreeSet<PathBuf>) -> Guide {
                 ));
                 out.push(event.clone());
             }
+            // A head that is read out is never empty.
+            Event::Start(Tag::TableCell) if is_head && rest.first() == Some(&Event::End(TagEnd::TableCell)) => {
+                out.extend([event.clone(), markup("<span class=\"hidden\">column</span>")]);
+            }
+            Event::Start(Tag::TableHead) | Event::End(TagEnd::TableHead) => {
+                is_head = matches!(event, Event::Start(_));
+                out.push(event.clone());
+            }
             Event::End(TagEnd::Table) => out.extend([event.clone(), markup("</div>\n")]),
             Event::Html(text) | Event::InlineHtml(text) => out.push(Event::Text(text.clone())),
             Event::Start(Tag::Paragraph) => {
@@ -210,6 +218,10 @@ fn guide(path: &Path, source: &str, known: &BTreeSet<PathBuf>) -> Guide {
     }
     let mut body = String::new();
     html::push_html(&mut body, out.into_iter());
+    // HTML needs no end of a cell or a row: long tables are a tenth smaller without.
+    for end in ["</td>", "</th>", "</tr>"] {
+        body = body.replace(end, "");
+    }
     let title = headings
         .first()
         .map_or_else(|| path.display().to_string(), |it| it.text.clone());

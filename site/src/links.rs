@@ -19,6 +19,8 @@ const LABELS: &[(&str, Kind)] = &[
     ("starts programs", Kind::Toolkit),
     ("of these without", Kind::Toolkit),
     ("built by", Kind::Toolkit),
+    ("PTX", Kind::Ptx),
+    ("emit", Kind::Ptx),
     ("from", Kind::Toolkit),
     ("to", Kind::Toolkit),
     ("cubins load on", Kind::Device),
@@ -28,8 +30,6 @@ const LABELS: &[(&str, Kind)] = &[
     ("no longer", Kind::Device),
     ("no source states", Kind::Device),
     ("cc", Kind::Device),
-    ("PTX", Kind::Ptx),
-    ("emit", Kind::Ptx),
     ("branch", Kind::Driver),
     ("lowest driver", Kind::Driver),
     ("forms", Kind::Instruction),
@@ -99,17 +99,17 @@ impl Links<'_> {
         if let Some(number) = target {
             return self.subjects.find(Kind::Target, &format!("sm_{number}"));
         }
-        if word.starts_with(|letter: char| letter.is_ascii_uppercase()) || word.starts_with("cuda") {
-            return find(Kind::Erratum).or_else(|| find(Kind::Message));
+        if let Some(named) = find(Kind::Erratum).or_else(|| find(Kind::Message)) {
+            return Some(named);
         }
         let of_before = BEFORE.iter().find(|(it, _)| *it == before).map(|(_, kind)| *kind);
         let of_label = || LABELS.iter().find(|(it, _)| has(label, it)).map(|(_, kind)| *kind);
         match (of_before.or_else(of_label)?, word.as_bytes().first()) {
             (Kind::Instruction, Some(first)) if !first.is_ascii_digit() => self.family(word),
             (kind, Some(first)) if first.is_ascii_digit() => find(kind),
-            (kind, _) if kind == Kind::Driver => word
+            (Kind::Driver, _) => word
                 .strip_prefix('R')
-                .and_then(|number| self.subjects.find(kind, number)),
+                .and_then(|number| self.subjects.find(Kind::Driver, number)),
             _ => None,
         }
     }
@@ -171,6 +171,8 @@ mod tests {
             shown("", "PTX up to 8.7."),
             "PTX up to <a href=\"../ptx/8.7.html\">8.7</a>."
         );
+        assert_eq!(shown("branch", "R570"), "<a href=\"../driver/570.html\">R570</a>");
+        assert_eq!(shown("from PTX", "7.8"), "<a href=\"../ptx/7.8.html\">7.8</a>");
         assert_eq!(shown("newest PTX", "9.0;"), "<a href=\"../ptx/9.0.html\">9.0</a>;");
         assert_eq!(
             shown("too new for it", "driver 570"),

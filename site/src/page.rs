@@ -77,12 +77,11 @@ impl Page {
     fn header(&self, links: &Links) -> Html {
         let kinds = Kind::ALL.iter().map(|kind| {
             let href = links.href(kind.list());
-            let current = match self.kind == Some(*kind) {
-                true if self.is_list() => ("aria-current", "page"),
-                true => ("aria-current", "true"),
-                false => ("data-kind", kind.list()),
-            };
-            element("a", &[("href", &href), current], kind.plural())
+            let mut attributes = vec![("href", href.as_str())];
+            if self.kind == Some(*kind) {
+                attributes.push(("aria-current", if self.is_list() { "page" } else { "true" }));
+            }
+            element("a", &attributes, kind.plural())
         });
         let live = links.live("files").map(|href| link(&href, "Your files"));
         let home = element("a", &[("class", "name"), ("href", &links.href("index"))], "smarch");

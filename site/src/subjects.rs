@@ -37,7 +37,7 @@ impl Kind {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Target => "target",
-            Self::Device => "compute capability",
+            Self::Device => "devices",
             Self::Toolkit => "CUDA toolkit",
             Self::Driver => "driver",
             Self::Ptx => "PTX version",

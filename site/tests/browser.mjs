@@ -1,7 +1,7 @@
 // browser.mjs SITE TOOLS CHROMIUM: the site in headless Chromium, opened as files: nothing is wider than the window, nothing is said on the console, nothing is
 // loaded from elsewhere, axe-core finds nothing; the search finds; pages read without JavaScript. Two widths, two schemes: one page of each kind and each
 // list in all four, every other page in one of them, in turn. axe-core takes as long as all the rest: of the other pages it sees one in ten, and all of them
-// with ALL=1. Screenshots of the samples go beside the tools.
+// with ALL=1. ONLY="searches readers": these parts. Screenshots of the samples go beside the tools.
 import { mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -46,6 +46,16 @@ const SEARCHES = [
     ["driver 580", "driver/580.html"],
     ["E22", "erratum/E22.html"],
     ["glossary", "docs/glossary.html"],
+];
+
+/// What readers want, from the README on: links by their words, and what stands on the page that they end at. At most three clicks.
+const PATHS = [
+    ["who has an RTX 5090 asks what to build", ["Devices", "12.0"], "Build for sm_120"],
+    ["who writes a JIT asks for tcgen05.mma", ["Instructions", "tcgen05.mma"], "Yes on sm_100a"],
+    ["who ships wheels asks what 13.0 dropped", ["Toolkits", "13.0"], "Dropped names"],
+    ["who runs a cluster asks what driver 550 starts", ["Drivers", "R550"], "Starts programs of toolkits"],
+    ["who got an error asks what helps", ["Messages", "printed by driver", "CUDA_ERROR_NO_BINARY_FOR_GPU"], "build it with an image for the GPU"],
+    ["who writes firmware asks how", ["firmware"], "Firmware"],
 ];
 
 const failures = [];
@@ -146,9 +156,23 @@ async function searches() {
     await page.context().close();
 }
 
+/// Each reader gets to the answer.
+async function readers() {
+    const page = await opened({ viewport: { width: 1280, height: 900 } });
+    for (const [who, clicks, wanted] of PATHS) {
+        await page.goto(address_of("README"));
+        for (const words of clicks) await page.locator("a, summary").filter({ hasText: new RegExp(`^${words}$`) }).first().click();
+        check((await page.locator("main").innerText()).includes(wanted), `${who}: ${page.url()} does not say ${wanted}`);
+    }
+    await page.context().close();
+}
+
+const views = () => Promise.all(VIEWS.map(view));
+
 const from = performance.now();
+const wanted = process.env.ONLY?.split(" ");
 try {
-    for (const part of [without_scripts, searches, () => Promise.all(VIEWS.map(view))]) {
+    for (const part of [without_scripts, searches, readers, views].filter(({ name }) => !wanted || wanted.includes(name))) {
         try {
             await part();
         } catch (error) {
@@ -164,6 +188,6 @@ if (failures.length) console.error(`site: ${plural(failures.length, "fault")}`);
 else
     console.log(
         `site: in Chromium ${browser.version()}, ${seconds} s: ${plural(shown.length, "page")} in four views, ${others.length} in one of them;`,
-        `axe finds nothing in ${seen_by_axe.size} of them; ${SEARCHES.length} searches find their page`,
+        `axe finds nothing in ${seen_by_axe.size} of them; ${SEARCHES.length} searches find their page, ${PATHS.length} readers their answer`,
     );
 process.exit(failures.length ? 1 : 0);

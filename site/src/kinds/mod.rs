@@ -60,13 +60,18 @@ fn answered(
     page.lead_links = links.text("", &page.lead);
     let others: Vec<_> = rows.iter().filter(|(label, _)| label != told).cloned().collect();
     page.body.add(fields(links, &others));
-    let is_titled = rest.iter().any(|part| matches!(part, Part::Fields { .. }));
-    match is_titled {
-        true => page.section("More", parts(links, "more", rest)),
-        false => page.body.add(parts(links, "more", rest)),
-    }
+    add_rest(&mut page, links, rest);
     page.question = Some(question);
     page
+}
+
+/// What an answer goes on with: in a section where it tells of other things, too.
+fn add_rest(page: &mut Page, links: &Links, rest: &[Part]) {
+    let inside = parts(links, "more", rest);
+    match rest.iter().any(|part| matches!(part, Part::Fields { .. })) {
+        true => page.section("More", inside),
+        false => page.body.add(inside),
+    }
 }
 
 /// A section that another question answers, where it has an answer.
