@@ -185,6 +185,7 @@ try {
 for (const failure of failures.slice(0, 60)) console.error(`site: ${failure}`);
 const seconds = Math.round((performance.now() - from) / 1000);
 if (failures.length) console.error(`site: ${plural(failures.length, "fault")}`);
+else if (wanted) console.log(`site: ${wanted.join(", ")}: no fault, ${seconds} s`);
 else
     console.log(
         `site: in Chromium ${browser.version()}, ${seconds} s: ${plural(shown.length, "page")} in four views, ${others.length} in one of them;`,
