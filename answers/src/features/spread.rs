@@ -123,7 +123,7 @@ mod tests {
     /// The shares say what the question about one release says.
     #[test]
     fn shares_agree_with_the_answer_of_each_release() {
-        for family in ["tcgen05.mma", "mma", "cvt.pack"] {
+        for family in ["tcgen05.mma", "mma.sync.aligned", "cvt.pack"] {
             let spread = spread(family).unwrap();
             for (place, toolkit) in spread.toolkits.iter().enumerate() {
                 let asked = Asked { toolkit: *toolkit, ptx: None };
@@ -146,6 +146,6 @@ mod tests {
         assert!(names.len() > 300 && names.contains(&"tcgen05.mma"));
         assert!(names.iter().enumerate().all(|(place, name)| !names[..place].contains(name)));
         assert!(spread("no.such.family").is_err());
-        assert!(spread("mma").unwrap().example_form.is_some());
+        assert!(spread("mma.sync.aligned").unwrap().example_form.is_some());
     }
 }
