@@ -301,6 +301,16 @@ page: ## the page that answers in a browser, a folder for any web server, in bui
 page-tests: ## the page's answers against those on record of the command, in Node.js and in headless Chromium; what is not installed is skipped with a message
 	scripts/page-tests $(PAGE) || [ $$? = 77 ]
 
+# SITE_URL=https://...: where it will be, for its sitemap.
+SITE := $(BUILD)/site
+.PHONY: site site-tests
+
+site: ## the answers as static pages with the live page within, for any web server or opened as files, in build/site; SITE_URL=ADDRESS writes its sitemap
+	scripts/site $(SITE) $(SITE_URL)
+
+site-tests: ## the site's links, anchors and sizes; its pages in headless Chromium, at two widths, light and dark; ALL=1: axe-core on every page
+	scripts/site-tests $(SITE) || [ $$? = 77 ]
+
 # ONLY="command wheel": these kinds or artefacts. RELEASING.md has the rest.
 .PHONY: dist dist-all dist-tests dist-twice dist-check
 dist: ## what is shipped, as far as this machine builds it without tools of another, in build/dist with SHA256SUMS; ONLY=KIND or NAME

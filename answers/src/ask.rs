@@ -197,7 +197,7 @@ pub fn driver(text: &str) -> Result<Driver, Refusal> {
 }
 
 /// The PTX versions from the first that a driver compiles to the newest, ascending.
-fn ptx_versions() -> impl Iterator<Item = Version> {
+pub fn ptx_versions() -> impl Iterator<Item = Version> {
     let all = (1..=99).flat_map(|major| (0..=9).map(move |minor| Version::new(major, minor)));
     all.filter(|version| Driver::oldest_for(*version).is_some())
 }

@@ -85,7 +85,7 @@ pub mod zip;
 pub use address_spaces::{address_space, address_space_text};
 pub use ask::{
     Refusal, cc_of_text, device, driver, is_like_a_name, llvm_release, name, name_or_device, near_names, near_products,
-    ptx_version, target as target_of, toolkit,
+    ptx_version, ptx_versions, target as target_of, toolkit,
 };
 pub use count::{percent, plural};
 pub use curves::{

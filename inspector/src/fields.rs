@@ -2,14 +2,9 @@
 
 use crate::layout::{padded, shortened, visible_width, wrapped, wrapped_list};
 use crate::output::{Output, TEXT_WIDTH};
+use crate::parts::{FieldText as Text, Part};
 use smarch_answers::shown;
 use smarch_answers::way_out::WayOut;
-
-enum Text {
-    Words(String),
-    /// Broken between its items.
-    Items(Vec<String>),
-}
 
 /// What is printed of one thing: a title, then a field a line.
 #[derive(Default)]
@@ -58,6 +53,10 @@ impl Fields {
     /// Prints the title, an empty line, the fields.
     pub fn print(&self, output: &Output) {
         let (title, subtitle) = (&self.title, &self.subtitle);
+        if let Some(parts) = &output.parts {
+            let (title, subtitle, rows) = (title.clone(), subtitle.clone(), self.lines.clone());
+            return parts.add(Part::Fields { title, subtitle, rows });
+        }
         if !title.is_empty() {
             output.print(output.bold(title));
         }

@@ -4,6 +4,7 @@ use crate::cli::{Cli, Common};
 use crate::help::{command_line, command_names};
 use crate::nearest_question::nearest_question;
 use crate::output::{Exit, Output, fail, is_kept, keeping, tell};
+use crate::parts::{Part, Parts};
 use crate::tool_options::apart;
 use clap::FromArgMatches;
 use smarch::{Toolkit, devices};
@@ -293,7 +294,7 @@ fn print_version(output: &Output) {
 
 /// Runs what was typed, the program's name first; the exit status.
 pub fn run(typed: impl Iterator<Item = OsString>) -> u8 {
-    run_to(|| Box::new(io::stdout().lock()), typed) as u8
+    run_to(|| Box::new(io::stdout().lock()), None, typed) as u8
 }
 
 /// What a command would have printed.
@@ -326,8 +327,18 @@ impl Write for Kept {
 pub fn captured(typed: impl Iterator<Item = OsString>) -> Captured {
     let kept = Kept::default();
     let stdout = || -> Box<dyn Write> { Box::new(kept.clone()) };
-    let (status, messages) = keeping(|| run_to(stdout, typed));
+    let (status, messages) = keeping(|| run_to(stdout, None, typed));
     Captured { status: status as u8, output: kept.0.take(), messages }
+}
+
+/// Runs what was typed, the program's name first, and gives what it would have printed in parts; with the status 2 what is wrong.
+pub fn parted(typed: impl Iterator<Item = OsString>) -> Result<Vec<Part>, Refusal> {
+    let parts = Parts::default();
+    let stdout = || -> Box<dyn Write> { Box::new(Kept::default()) };
+    match keeping(|| run_to(stdout, Some(parts.clone()), typed)) {
+        (Exit::Bad, messages) => Err(Refusal(messages)),
+        _ => Ok(parts.take()),
+    }
 }
 
 /// What else was typed may mean, each as the command that it stands for.
@@ -354,7 +365,7 @@ fn print_of_clap(error: &clap::Error, stdout: Box<dyn Write>) -> Exit {
     if error.use_stderr() { Exit::Bad } else { Exit::Yes }
 }
 
-fn run_to(stdout: impl Fn() -> Box<dyn Write>, typed: impl Iterator<Item = OsString>) -> Exit {
+fn run_to(stdout: impl Fn() -> Box<dyn Write>, parts: Option<Parts>, typed: impl Iterator<Item = OsString>) -> Exit {
     let typed = Typed::new(typed.skip(1));
     let shows_version = typed.version;
     let (line, others) = match typed.command_line() {
@@ -374,6 +385,7 @@ fn run_to(stdout: impl Fn() -> Box<dyn Write>, typed: impl Iterator<Item = OsStr
     };
     let status = output_of(&cli.common, stdout()).map(|mut output| {
         output.may_also_mean = others;
+        output.parts = parts;
         let status = if shows_version {
             print_version(&output);
             Ok(Exit::Yes)

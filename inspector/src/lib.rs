@@ -36,6 +36,7 @@ mod options;
 pub mod os;
 mod outcome_text;
 pub mod output;
+pub mod parts;
 mod progress;
 mod ranges;
 mod releases;
@@ -48,4 +49,4 @@ mod tool_options;
 mod usage;
 mod words;
 
-pub use front::{Captured, captured, run};
+pub use front::{Captured, captured, parted, run};

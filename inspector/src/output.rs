@@ -2,6 +2,7 @@
 
 use crate::front::Kept;
 use crate::layout::wrapped;
+use crate::parts::{Part, Parts};
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 use serde_json::Value;
@@ -91,6 +92,8 @@ pub struct Output {
     pub machine: Option<Machine>,
     /// What else was typed may mean, where no command was.
     pub may_also_mean: Vec<Meaning>,
+    /// Where what is printed is collected in parts, instead of going to standard output.
+    pub parts: Option<Parts>,
     stdout: RefCell<BufWriter<Box<dyn Write>>>,
     lost: RefCell<Option<io::Error>>,
 }
@@ -117,6 +120,7 @@ impl Output {
             typed_drivers: Default::default(),
             machine: None,
             may_also_mean: Vec::new(),
+            parts: None,
             stdout,
             lost: RefCell::new(None),
         }
@@ -149,6 +153,11 @@ impl Output {
 
     /// Lets something write to standard output; the first failure is kept for [`close`](Self::close).
     pub fn write(&self, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) {
+        if let Some(parts) = &self.parts {
+            let mut bytes = Vec::new();
+            let _ = write(&mut bytes);
+            return parts.add_text(&bytes);
+        }
         if let Err(error) = write(&mut *self.stdout.borrow_mut()) {
             self.lost.borrow_mut().get_or_insert(error);
         }
@@ -195,6 +204,9 @@ impl Output {
 
     /// The lines of a paragraph.
     pub fn lines_of(&self, text: &str) -> Vec<String> {
+        if self.parts.is_some() {
+            return vec![text.to_owned()];
+        }
         wrapped(text, if self.width == 0 { TEXT_WIDTH } else { self.width.min(TEXT_WIDTH) })
     }
 
@@ -226,6 +238,9 @@ impl Output {
             Depends::Driver => driver,
             Depends::Both => format!("{toolkit}, {driver}"),
         };
+        if let Some(parts) = &self.parts {
+            return parts.add(Part::Axes(text));
+        }
         for line in self.lines_of(&text) {
             self.line(self.dim(&line));
         }

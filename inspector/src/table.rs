@@ -3,6 +3,7 @@
 use crate::fields::Fields;
 use crate::layout::{fitted, longest_word, padded, shortened, shortened_start, visible_width, wrapped};
 use crate::output::Output;
+use crate::parts::Part;
 
 /// Columns become as narrow as their longest word first, then narrower: words are shortened only where nothing else helps.
 const NARROW: usize = 8;
@@ -50,6 +51,9 @@ impl Table {
     /// Columns as wide as their widest cell; where that is wider than the terminal, cells are broken; where that does not help, cells stand
     /// one below the other.
     pub fn print(&self, output: &Output) {
+        if let Some(parts) = &output.parts {
+            return parts.add(Part::Table { heading: self.heading.clone(), rows: self.rows.clone() });
+        }
         if self.droppable.is_empty() || output.table_width == 0 {
             return self.print_whole(output);
         }

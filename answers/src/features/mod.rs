@@ -10,6 +10,7 @@ mod missing;
 mod pictures;
 mod rows;
 mod spoken;
+mod spread;
 
 pub use choice::{Choice, ChoiceQuestion, choice, is_form};
 pub use forms::{Count, FamilyCount, Forms, ListedForm, Shown, Slot, Standing};
@@ -18,6 +19,7 @@ pub use intrinsic::{Intrinsics, OfIntrinsic, is_intrinsic};
 pub use missing::MissingSlot;
 pub use pictures::{Bar, Legality, LegalityRow, Row, Shares, Versions, legal_targets, legality, shares, versions};
 pub use spoken::spoken;
+pub use spread::{Share, Spread, SpreadRow, family_names, spread};
 
 use crate::{Refusal, near_names, target_of};
 use alloc::{boxed::Box, format, string::String, vec::Vec};

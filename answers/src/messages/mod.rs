@@ -384,6 +384,32 @@ fn is_answered(words: &[String]) -> bool {
     }
 }
 
+/// A message of a tool or of a framework that has a row, as it may be asked about: each placeholder as a word in capitals.
+pub struct Listed {
+    /// Who prints it.
+    pub printed_by: &'static str,
+    /// The message with its placeholders in braces.
+    pub message_text: &'static str,
+    /// The message as somebody may have got it: "Value 'NAME' is not defined for option 'gpu-name'".
+    pub asked: String,
+}
+
+/// Every message that has a row.
+pub fn listed() -> impl Iterator<Item = Listed> {
+    let asked = |says: &str| {
+        let mut parts = says.split('{');
+        let mut text = parts.next().unwrap_or_default().to_string();
+        for part in parts {
+            let (name, rest) = part.split_once('}').unwrap_or((part, ""));
+            text += &name.to_uppercase();
+            text += rest;
+        }
+        text
+    };
+    let rows = tools::ROWS.iter().chain(frameworks::ROWS);
+    rows.map(move |row| Listed { printed_by: row.by, message_text: row.says, asked: asked(row.says) })
+}
+
 /// The messages that stand in a text.
 #[must_use]
 pub fn find(text: &str) -> Vec<Found> {
