@@ -112,7 +112,7 @@ static void findings(void) {
     CHECK(smarch_ptx_check(K, OWN, operands, strlen(operands), 0, 0, found, 8, &count) == SMARCH_OK && count == 2 && found[0].verdict == SMARCH_NO_ISA_OPERANDS && found[1].verdict == SMARCH_NO_ISA_OPERANDS);
     CHECK(smarch_ptx_finding_message(&found[0], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Argument 2 of instruction 'add': must be register") == 0);
     CHECK(smarch_ptx_finding_message(&found[1], words, sizeof words, NULL) == SMARCH_OK && strcmp(words, "Arguments mismatch for instruction 'selp'") == 0);
-    CHECK(found[0].operand_len == 5 && memcmp(found[0].operand, "[%r3]", 5) == 0 && found[0].place.column == 85);
+    CHECK(found[0].operand_len == 5 && memcmp(found[0].operand, "[%r3]", 5) == 0 && found[0].place.column == 94);
     /* A value, and a name, stand in messages. */
     const char *const named_operands = ".version 9.0 .target sm_90 .entry k() { .reg .b32 %r<4>; .reg .f32 %f<2>; bfe.u32 %r1, %r2, %r3, 0x100; ld.global.u32 %r1, [%f1 + 4]; bfe.u32 %r1, %r2, %r3, 255; ret; }";
     CHECK(smarch_ptx_check(K, OWN, named_operands, strlen(named_operands), 0, 0, found, 8, &count) == SMARCH_OK && count == 2);

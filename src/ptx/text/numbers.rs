@@ -1,6 +1,7 @@
 //! Numbers among operands: how they are written, and which values a message of ptxas tells to be taken.
 
 /// Which values are taken where a message is said of the others.
+#[cfg_attr(feature = "computed", allow(dead_code, reason = "the tables are empty there"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Takes {
     /// It does not tell of values.
