@@ -20,7 +20,7 @@ impl Takes {
         match self {
             Self::Nothing => false,
             Self::Range(first, last) => (i64::from(first)..=i64::from(last)).contains(&value),
-            Self::Multiples(of) => value.checked_rem(i64::from(of)) == Some(0),
+            Self::Multiples(of) => value.unsigned_abs().checked_rem(u64::from(of)) == Some(0),
             Self::Positive => value > 0,
             Self::PowersOf2 => value > 0 && value.count_ones() == 1,
             Self::These(values) => values.contains(&value),
