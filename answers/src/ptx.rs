@@ -100,6 +100,12 @@ pub struct OperandsJudged {
     pub unknown_statements: u64,
 }
 
+impl From<Counts> for OperandsJudged {
+    fn from(counts: Counts) -> Self {
+        Self { judged_statements: counts.judged, unknown_statements: counts.unknown }
+    }
+}
+
 impl OperandsJudged {
     /// Those of one more text.
     pub(crate) fn add(&mut self, counts: Counts) {
@@ -243,12 +249,7 @@ fn judged(
     let each = findings.by_ref().enumerate();
     let refusals =
         each.map(|(number, finding)| Refused::new(&finding, (number < most_lines).then_some(text))).collect();
-    let operands = findings.counts().map(|counts| {
-        let mut operands = OperandsJudged::default();
-        operands.add(counts);
-        operands
-    });
-    (refusals, operands)
+    (refusals, findings.counts().map(OperandsJudged::from))
 }
 
 /// What is not judged, by name.

@@ -145,7 +145,7 @@ def ask(asker, names):
                 if not forms:
                     break
                 new |= forms
-                rows = asked(family, own, asker, among(forms), rows)
+                rows += asked(family, own, asker, among(forms))
             found[own.key] = rows
             cells = sum(len(row.said) for row in rows)
             print(f"{own.name}{own.tag}: {len(rows)} statements, {len(new)} new forms, {cells} with one operand varied, {time.monotonic() - start:.0f} s", flush=True)

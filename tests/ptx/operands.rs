@@ -26,9 +26,9 @@ const TARGETS: [Target; 6] = [
 /// At least so many of a thousand statements that ptxas refuses are refused in its words: of 13.0 and of others.
 const REFUSED: [usize; 2] = [960, 890];
 
-/// What stands in the place of an operand where nothing is told of it yet, or where ptxas says more: names that nothing declares, registers and components of vectors.
+/// What stands in the place of an operand where nothing is told of it yet, or where ptxas says more: names that nothing declares, registers that are vectors.
 fn is_not_judged(kind: &str) -> bool {
-    matches!(kind, "undeclared" | "at_undeclared" | "component" | "vector_register")
+    matches!(kind, "undeclared" | "at_undeclared" | "vector_register")
 }
 
 /// The lines about a statement; `None` where of some operand nothing is known.
