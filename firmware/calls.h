@@ -491,7 +491,7 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, (uint64_t)smarch_profile_set(place(0), 1, 1));
     crc = add_number(crc, (uint64_t)smarch_profile_stores(1, SMARCH_SM_90, place(0), NULL, 0, place(1)));
     crc = add_number(crc, *(size_t *)places[1]);
-    crc = add_number(crc, (uint64_t)smarch_ptx_check(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, NULL, 0, SMARCH_SM_90, SMARCH_SM_90, NULL, 0, place(0)));
+    crc = add_number(crc, (uint64_t)smarch_ptx_check(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, NULL, 0, SMARCH_SM_90, SMARCH_SM_90, NULL, 0, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, smarch_ptx_families(place(0)) != NULL);
     crc = add_number(crc, *(size_t *)places[0]);
@@ -515,7 +515,7 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, (uint64_t)smarch_ptx_identify(NULL, 0, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_item_first(NULL, 0, place(0), place(1)));
     crc = add_number(crc, (uint64_t)smarch_ptx_item_next(NULL, 0, place(0), place(1)));
-    crc = add_number(crc, (uint64_t)smarch_ptx_jits(12040, NULL, 0, 90, place(0)));
+    crc = add_number(crc, (uint64_t)smarch_ptx_jits(12040, NULL, 0, 90, NULL, 0, place(0)));
     const smarch_version it_359 = smarch_ptx_needs_since(place(0), SMARCH_SM_90);
     crc = crc32(crc, (const uint8_t *)&it_359, sizeof it_359);
     crc = add_number(crc, (uint64_t)smarch_ptx_requirements(NULL, 0, place(0)));
@@ -526,6 +526,8 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, (uint64_t)smarch_ptx_versions(SMARCH_TOOLKIT_13_0, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_text(crc, smarch_ptx_word_name(1));
+    crc = add_number(crc, (uint64_t)smarch_ptx_workspace_len(NULL, 0, place(0)));
+    crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_ptxas_compiles(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, SMARCH_SM_90));
     crc = add_number(crc, (uint64_t)smarch_ptxas_compiles_name_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, (smarch_name){SMARCH_KIND_SM, SMARCH_SM_90}));
     crc = add_number(crc, (uint64_t)smarch_ptxas_compiles_why(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, SMARCH_SM_90));
@@ -550,8 +552,8 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_target_from_cc(90));
     crc = add_number(crc, smarch_target_info_of(SMARCH_SM_90) != NULL);
-    const smarch_version it_385 = smarch_target_lowest_ptx(SMARCH_TOOLKIT_13_0, SMARCH_SM_90);
-    crc = crc32(crc, (const uint8_t *)&it_385, sizeof it_385);
+    const smarch_version it_386 = smarch_target_lowest_ptx(SMARCH_TOOLKIT_13_0, SMARCH_SM_90);
+    crc = crc32(crc, (const uint8_t *)&it_386, sizeof it_386);
     crc = add_number(crc, (uint64_t)smarch_target_macros(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_text(crc, smarch_target_name(SMARCH_SM_90));
@@ -571,13 +573,13 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, smarch_toolkit_info_of(SMARCH_TOOLKIT_13_0) != NULL);
     crc = add_text(crc, smarch_toolkit_name(SMARCH_TOOLKIT_13_0));
     crc = add_number(crc, (uint64_t)smarch_toolkit_parse(NULL, 0, place(0)));
-    const smarch_version it_401 = smarch_toolkit_ptx(SMARCH_TOOLKIT_13_0);
-    crc = crc32(crc, (const uint8_t *)&it_401, sizeof it_401);
+    const smarch_version it_402 = smarch_toolkit_ptx(SMARCH_TOOLKIT_13_0);
+    crc = crc32(crc, (const uint8_t *)&it_402, sizeof it_402);
     crc = add_number(crc, smarch_toolkits(place(0)) != NULL);
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_verdict_answer(1));
     crc = add_text(crc, smarch_verdict_message(1));
-    *count = 405;
+    *count = 406;
     return crc;
 }
 

@@ -33,7 +33,10 @@ void ask_text(const Bench &bench, const std::string &name, const std::string &te
     }
     smarch_ptx_jit jit{};
     const auto driver = static_cast<smarch_driver>(bench.driver.version);
-    static_cast<void>(smarch_ptx_jits(driver, text.data(), text.size(), bench.cc, &jit));
+    std::size_t room = 0;
+    static_cast<void>(smarch_ptx_workspace_len(text.data(), text.size(), &room));
+    std::string workspace(room, '\0');
+    static_cast<void>(smarch_ptx_jits(driver, text.data(), text.size(), bench.cc, &workspace[0], room, &jit));
     // Where nothing is known of some operand, yes says that nothing is known against the text.
     const bool is_open = jit.verdict == SMARCH_YES && jit.unknown > 0 && is_refusal(result);
     if (is_open) {

@@ -9,10 +9,10 @@ use alloc::{boxed::Box, format, string::String, string::ToString, vec, vec::Vec}
 use serde::Serialize;
 use smarch::cubin::{EntryKind, FileKind, file_kind};
 use smarch::drivers::Driver;
-use smarch::ptx::text::Place;
+use smarch::ptx::text::{Place, Symbols};
 use smarch::ptx::versions::ptx_version_suffices;
 use smarch::ptx::{self, Ptx};
-use smarch::rules::ptx_text::{Assumed, Counts, Finding, check, text_jits};
+use smarch::rules::ptx_text::{Assumed, Counts, Finding, check_with, text_jits};
 use smarch::{Target, Toolkit, Verdict, Version};
 
 /// What is asked of each text.
@@ -245,7 +245,8 @@ fn judged(
     assumed: Assumed,
     most_lines: usize,
 ) -> (Vec<Refused>, Option<OperandsJudged>) {
-    let mut findings = check(toolkit, text, assumed);
+    let mut table = Vec::new();
+    let mut findings = check_with(toolkit, text, assumed, Symbols::read_to_vec(text, &mut table));
     let each = findings.by_ref().enumerate();
     let refusals =
         each.map(|(number, finding)| Refused::new(&finding, (number < most_lines).then_some(text))).collect();
@@ -270,7 +271,9 @@ fn driver_verdict(driver: Driver, question: &Question, stated: Option<Ptx<'_>>, 
         return Verdict::Yes;
     };
     let device = assumed.gpu.unwrap_or(target).cc();
-    text_jits(driver, text, *assumed, device).map_or(Verdict::Yes, |jit| jit.verdict)
+    let mut table = Vec::new();
+    let symbols = Symbols::read_to_vec(text, &mut table);
+    text_jits(driver, text, *assumed, symbols, device).map_or(Verdict::Yes, |jit| jit.verdict)
 }
 
 fn target_answers(question: &Question, text: &[u8]) -> Vec<TargetAnswer> {

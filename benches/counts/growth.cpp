@@ -94,14 +94,23 @@ int unpacked_with(const char *s, std::size_t len) {
 /// A text behind a header, so that it is read to its end.
 std::string with_header(const char *s, std::size_t len) { return ".version 8.0\n.target sm_75\n" + std::string(s, len); }
 
+/// The workspace that its names take.
+std::vector<std::uint8_t> room_for(const std::string &text) {
+    std::size_t room = 0;
+    static_cast<void>(smarch_ptx_workspace_len(text.data(), text.size(), &room));
+    return std::vector<std::uint8_t>(room);
+}
+
 int ptx_checked(const char *s, std::size_t len) {
     const auto text = with_header(s, len);
-    return smarch_ptx_check(K, smarch_version{8, 0}, text.data(), text.size(), SMARCH_SM_75, 0, list<smarch_ptx_finding>(), fits<smarch_ptx_finding>(), &length);
+    auto workspace = room_for(text);
+    return smarch_ptx_check(K, smarch_version{8, 0}, text.data(), text.size(), SMARCH_SM_75, 0, workspace.data(), workspace.size(), list<smarch_ptx_finding>(), fits<smarch_ptx_finding>(), &length);
 }
 
 int ptx_jitted(const char *s, std::size_t len) {
     const auto text = with_header(s, len);
-    return smarch_ptx_jits(13000, text.data(), text.size(), 90, put_in<smarch_ptx_jit>());
+    auto workspace = room_for(text);
+    return smarch_ptx_jits(13000, text.data(), text.size(), 90, workspace.data(), workspace.size(), put_in<smarch_ptx_jit>());
 }
 
 /// All of a text's items.
@@ -168,6 +177,7 @@ std::vector<Asked> asked() {
         TEXT(smarch_documented_cicc_bulk_copy_search, smarch_documented_cicc_bulk_copy_search(s, len, put_in<smarch_documented_cicc_bulk_copy_match>())),
         BOTH(smarch_ptx_identify, smarch_ptx_identify(s, len, put_in<smarch_ptx>())),
         TEXT(smarch_ptx_requirements, smarch_ptx_requirements(s, len, put_in<smarch_ptx_needs>())),
+        TEXT(smarch_ptx_workspace_len, smarch_ptx_workspace_len(s, len, put_in<std::size_t>())),
         TEXT(smarch_ptx_check, ptx_checked(s, len)),
         TEXT(smarch_ptx_jits, ptx_jitted(s, len)),
         TEXT(smarch_ptx_item_next, ptx_items(s, len)),

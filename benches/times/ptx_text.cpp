@@ -41,7 +41,10 @@ int main(int count, char **arguments) {
     auto status = SMARCH_OK;
     const double needing = least([&] { status = smarch_ptx_requirements(text.data(), text.size(), &needs); });
     if (status != SMARCH_OK) return 1;
-    const double checking = least([&] { status = smarch_ptx_check(newest, {0, 0}, text.data(), text.size(), target, 0, nullptr, 0, &lines); });
+    std::size_t room = 0;
+    if (smarch_ptx_workspace_len(text.data(), text.size(), &room) != SMARCH_OK) return 1;
+    std::vector<unsigned char> workspace(room);
+    const double checking = least([&] { status = smarch_ptx_check(newest, {0, 0}, text.data(), text.size(), target, 0, workspace.data(), workspace.size(), nullptr, 0, &lines); });
     if (status != (lines ? SMARCH_ERROR_BUFFER_TOO_SMALL : SMARCH_OK)) return 1;
     std::printf("%.0f %.0f %zu\n", needing, checking, lines);
     return 0;

@@ -15,7 +15,7 @@
 #define STACK_BUDGET 960
 #endif
 // Of PTX text: the registers that a text declares are kept there.
-#define PTX_TEXT_STACK_BUDGET 1472
+#define PTX_TEXT_STACK_BUDGET 1600
 
 // Writes a text where someone reads it.
 void print(const char *string);

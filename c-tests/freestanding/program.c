@@ -96,6 +96,7 @@ static smarch_ptx_item ptx_item;
 static smarch_ptx_needs ptx_needs;
 static smarch_ptx_finding ptx_findings[8];
 static smarch_ptx_jit ptx_jit;
+static unsigned char ptx_workspace[256];
 static void read_form(void) { status = smarch_ptx_form_parse("vote.ballot.sync.b32", 20, &ptx_form, &length); }
 static void form_words(void) { status = smarch_ptx_form_message(K, NEWEST, SMARCH_SM_20, &ptx_form, text, sizeof text, &length); }
 static void read_items(void) {
@@ -103,8 +104,9 @@ static void read_items(void) {
     while (status == SMARCH_OK) status = smarch_ptx_item_next(PTX_KERNEL, &ptx_item, &length);
 }
 static void read_needs(void) { status = smarch_ptx_requirements(PTX_KERNEL, &ptx_needs); }
-static void check_text(void) { status = smarch_ptx_check(K, NEWEST, PTX_KERNEL, SMARCH_SM_75, 0, ptx_findings, 8, &length); }
-static void jit_text(void) { status = smarch_ptx_jits(13000, PTX_KERNEL, 90, &ptx_jit); }
+static void workspace_len(void) { status = smarch_ptx_workspace_len(PTX_KERNEL, &length); }
+static void check_text(void) { status = smarch_ptx_check(K, NEWEST, PTX_KERNEL, SMARCH_SM_75, 0, ptx_workspace, sizeof ptx_workspace, ptx_findings, 8, &length); }
+static void jit_text(void) { status = smarch_ptx_jits(13000, PTX_KERNEL, 90, ptx_workspace, sizeof ptx_workspace, &ptx_jit); }
 static void finding_words(void) { status = smarch_ptx_finding_message(&ptx_findings[0], text, sizeof text, &length); }
 
 static void parse(void) { status = smarch_name_parse("compute_121a", 12, &name); }
@@ -414,6 +416,7 @@ static const checked_call calls[] = {
     {"smarch_ptx_form_message", form_words, SMARCH_OK},
     {"smarch_ptx_item_next", read_items, SMARCH_ERROR_PTX_TEXT_END},
     {"smarch_ptx_requirements", read_needs, SMARCH_OK},
+    {"smarch_ptx_workspace_len", workspace_len, SMARCH_OK},
     {"smarch_ptx_check", check_text, SMARCH_OK},
     {"smarch_ptx_jits", jit_text, SMARCH_OK},
     {"smarch_ptx_finding_message", finding_words, SMARCH_OK},
@@ -439,7 +442,8 @@ static int stack_failures(void) {
             deepest = depth;
             deepest_call = i;
         }
-        const size_t budget = calls[i].call == check_text || calls[i].call == jit_text ? PTX_TEXT_STACK_BUDGET : STACK_BUDGET;
+        const bool is_ptx_text = calls[i].call == workspace_len || calls[i].call == check_text || calls[i].call == jit_text;
+        const size_t budget = is_ptx_text ? PTX_TEXT_STACK_BUDGET : STACK_BUDGET;
         if (depth > budget || status != calls[i].expected) {
             print("FAILED: stack or status of ");
             print(calls[i].name);

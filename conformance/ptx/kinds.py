@@ -10,6 +10,9 @@ DECLARED = """\
 # In front of the kernel.
 FUNCTION = ".func fn();\n"
 
+# What nothing declares.
+UNDECLARED = "nonesuch"
+
 # A register of each type that `.reg` takes.
 REGISTERS = {
     "pred": "p", "b8": "yb", "u8": "yu", "s8": "ys", "b16": "h", "u16": "hu", "s16": "hs", "f16": "hf", "b32": "r", "u32": "ru", "s32": "rs",
@@ -51,7 +54,7 @@ def kinds():
         found[f"name_{name}"] = [symbol]
         found[f"at_{name}"] = [f"[{symbol}]", f"[{symbol}+16]"]
     found["label"], found["function"] = ["L0"], ["fn"]
-    found["undeclared"], found["at_undeclared"] = ["nonesuch"], ["[nonesuch]"]
+    found["undeclared"], found["at_undeclared"] = [UNDECLARED], [f"[{UNDECLARED}]"]
     return found
 
 

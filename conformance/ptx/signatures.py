@@ -11,9 +11,12 @@ from . import values
 from .kinds import ADDED, ALIKE, FATAL, KINDS, REGISTERS, WIDTHS, vector
 from .vary import TELLING, mnemonic_of, parts_of
 
-# Kinds that are judged: those of which the text and the declared registers tell. Of variables, labels and functions it does not tell which a name is of.
-JUDGED = [name for name in {**KINDS, **FATAL} if not name.startswith(("name_", "label", "function", "undeclared")) and name[3:] not in (
-    "global", "shared", "const", "local", "entry", "param", "texture", "surface", "undeclared")]
+# What a name may be of, in the order of `Named` in src/ptx/text/symbols.rs.
+SPACES = ("global", "shared", "const", "local", "entry", "param", "texture", "surface")
+# Kinds of which the table of names tells: they come last.
+NAMED = [kind for space in SPACES for kind in (f"name_{space}", f"at_{space}")] + ["label", "function", "undeclared", "at_undeclared"]
+# Kinds of which the text and the declared registers tell.
+JUDGED = [name for name in {**KINDS, **FATAL} if name not in NAMED]
 # Vectors of as many elements as the form takes there, where that is none of WIDTHS.
 OWN = [f"{name}_own" for name in REGISTERS]
 # A name that is no register, and an address that begins with one: told where all of them are answered alike. What is not declared is refused besides.
@@ -23,8 +26,8 @@ SOME = {
 }
 # The library's rows have whole blocks of kinds.
 BLOCK = 16
-FREE = [f"free_{number}" for number in range(-len([*JUDGED, *OWN, *SOME]) % BLOCK)]
-NAMES = [*JUDGED, *OWN, *SOME, *FREE]
+FREE = [f"free_{number}" for number in range(-len([*JUDGED, *OWN, *SOME, *NAMED]) % BLOCK)]
+NAMES = [*JUDGED, *OWN, *SOME, *NAMED, *FREE]
 # Nothing is known; ptxas takes it.
 UNKNOWN, TAKEN = None, ()
 
@@ -53,7 +56,7 @@ def general(messages, place, name, probe=""):
     for message in messages:
         message = message.replace(f"instruction '{name}'", "instruction '{instruction}'")
         message = re.sub(r"in \w+ instruction", "in {opcode} instruction", message)
-        message = message.replace(f"use symbol '{first[0]}'", "use symbol '{symbol}'") if first else message
+        message = message.replace(f"'{first[0]}'", "'{symbol}'") if first and not first[0][0].isdigit() else message
         found.append(re.sub(rf"\b(A|a)rgument {place}\b", r"\1rgument {place}", message))
     return tuple(found)
 
@@ -66,7 +69,8 @@ def common(answers):
 
 # Said of the functions that ptxas makes of some instructions, on some targets, and of a brace in them; and, where the place was told before, of another
 # operand.
-OTHER = re.compile(r"formal parameter|[Aa]rgument \d|use symbol '\w|near '\{'")
+OTHER = re.compile(r"formal parameter|[Aa]rgument \d|(symbol|expression) '\w|near '\{'")
+NOT_DECLARED = "Unknown symbol '{symbol}'"
 # Of these the value may decide.
 NUMBERS = ("integer", "negative")
 PROBES = {**KINDS, **FATAL}
@@ -100,6 +104,14 @@ def said_of_probes(row, place, probes, name, are_numbers=False):
     return told(said)
 
 
+def said_of_name(row, place, kind, name):
+    """What is said of a name; of one that nothing declares that at last, if ptxas comes to the end of the function."""
+    said = said_of_probes(row, place, KINDS[kind], name)
+    if "undeclared" not in kind or said is UNKNOWN or any(message.startswith("!") for message in said):
+        return said
+    return (*(message for message in said if message != NOT_DECLARED), NOT_DECLARED)
+
+
 def told(messages):
     """What can be said again; nothing where it speaks of something else."""
     return UNKNOWN if messages is UNKNOWN or any(OTHER.search(message) for message in messages) else messages
@@ -110,7 +122,8 @@ def place_of(row, place, operand, name):
     own = width if width and width not in WIDTHS else 0
     said = [said_of(row, place, kind, name) for kind in JUDGED]
     said += [said_of_probes(row, place, [vector(letter, own)], name) if own else UNKNOWN for letter in REGISTERS.values()]
-    said += [said_of_probes(row, place, probes, name) for probes in SOME.values()] + [UNKNOWN] * len(FREE)
+    said += [said_of_probes(row, place, probes, name) for probes in SOME.values()]
+    said += [said_of_name(row, place, kind, name) for kind in NAMED] + [UNKNOWN] * len(FREE)
     return Place(tuple(said), own)
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 from ..toolkit import release_of
 from .fit import version
-from .kinds import ADDED, DECLARED, FATAL, FUNCTION, KINDS, REGISTERS, vector
+from .kinds import ADDED, DECLARED, FATAL, FUNCTION, KINDS, REGISTERS, UNDECLARED, vector
 from .measure import since
 from .ptxas import KERNEL, MESSAGE, VARIABLES
 
@@ -75,8 +75,10 @@ class Asker:
                 # What stops ptxas may be what it made of another statement: it is told of one that is asked alone.
                 self.rounds(target, statements, chunk[stopped : stopped + 1], said, len(SIZES) - 1)
                 chunk, places = chunk[:stopped], chunk[stopped + 1 :] + places
-            said.update((place, tuple(messages[at])) for at, place in enumerate(chunk) if at in messages)
-            rest = [place for at, place in enumerate(chunk) if at not in messages]
+            # That a name is not declared ptxas says at the end of the function, where it comes to it.
+            told = [at for at, place in enumerate(chunk) if at in messages and (stopped is None or size == 1 or UNDECLARED not in statements[place])]
+            said.update((chunk[at], tuple(messages[at])) for at in told)
+            rest = [place for at, place in enumerate(chunk) if at not in told]
             # Where many are told of, those that were silent beside them are asked once more, together.
             if len(messages) * MANY > len(chunk):
                 places = rest + places

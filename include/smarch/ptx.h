@@ -395,12 +395,25 @@ smarch_version smarch_ptx_needs_since(const struct smarch_ptx_needs *needs,
                                       smarch_target ptx_target)
 SMARCH_NOEXCEPT;
 
+/// How many bytes of workspace smarch_ptx_check and smarch_ptx_jits take for a text: *count, never 0; 24 a name that the text declares. Reads up to the first NUL,
+/// in one pass; time grows with the text.
+///
+/// SMARCH_ERROR_NULL_POINTER: text or count is NULL.
+SMARCH_NODISCARD
+smarch_status smarch_ptx_workspace_len(const char *text,
+                                       size_t len,
+                                       size_t *count)
+SMARCH_NOEXCEPT;
+
 /// Where ptxas of this release refuses PTX text, in its order: line by line; then the .version with the .target; then the .target with gpu, which is
 /// looked at only where nothing else was refused. A .version or .target that the release does not know is reported alone. ptx and ptx_target stand in for
 /// those that the text states, {0, 0} and 0 for its own; gpu 0: no GPU is asked about. Reads up to the first NUL, in one pass; time grows with the text.
 ///
 /// An instruction of no known form, and the place where the reader lost its footing, are findings as well. No findings: the text asks
 /// for nothing that the target lacks; whether it is right otherwise is not said. *count becomes how many there are, also when they do not fit.
+///
+/// workspace is any memory of as many bytes as smarch_ptx_workspace_len says, which need no alignment and no value: for the names that the text declares. Without
+/// it (NULL and 0), and with less, nothing is known of variables, labels and functions, nor whether a name is declared.
 ///
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD
@@ -410,13 +423,15 @@ smarch_status smarch_ptx_check(smarch_toolkit k,
                                size_t len,
                                smarch_target ptx_target,
                                smarch_target gpu,
+                               void *workspace,
+                               size_t workspace_len,
                                struct smarch_ptx_finding *out,
                                size_t capacity,
                                size_t *count)
 SMARCH_NOEXCEPT;
 
 /// Whether a driver compiles PTX text for a device of this compute capability, and why not: its .version and its .target first, as smarch_jits_why has them, then
-/// each statement, as ptxas of the driver's CUDA version judges it (smarch_ptx_check). Declarations, arguments of calls and names are not judged; of a driver
+/// each statement, as ptxas of the driver's CUDA version judges it (smarch_ptx_check, which says what workspace is). Declarations and arguments of calls are not judged; of a driver
 /// whose release of ptxas was not run the .version and the .target alone are. Reads up to the first NUL; time grows with the text.
 ///
 /// SMARCH_ERROR_PTX_HEADER: there is no .version or no .target. SMARCH_ERROR_NULL_POINTER: text or out is NULL.
@@ -425,6 +440,8 @@ smarch_status smarch_ptx_jits(smarch_driver d,
                               const char *text,
                               size_t len,
                               smarch_cc device,
+                              void *workspace,
+                              size_t workspace_len,
                               struct smarch_ptx_jit *out)
 SMARCH_NOEXCEPT;
 

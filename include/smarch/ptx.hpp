@@ -303,11 +303,16 @@ struct PtxAssumed {
     std::optional<Target> gpu{};
 };
 
-/// Where ptxas of a release refuses PTX text, in its order.
-inline Result<Span<PtxFinding>, Fault> ptx_check(Toolkit k, std::string_view text, const PtxAssumed &assumed, ListOut<PtxFinding> out) {
+/// Bytes of workspace with which ptx_check and ptx_jits judge the names of a text: of variables, labels, functions.
+inline Result<std::size_t> ptx_workspace_len(std::string_view text) noexcept {
+    return detail::ask<std::size_t, std::size_t>([&](std::size_t *count) { return smarch_ptx_workspace_len(text.data(), text.size(), count); });
+}
+
+/// Where ptxas of a release refuses PTX text, in its order. `workspace` is any memory, of ptx_workspace_len; without it nothing is known of names.
+inline Result<Span<PtxFinding>, Fault> ptx_check(Toolkit k, std::string_view text, const PtxAssumed &assumed, ListOut<PtxFinding> out, Span<std::uint8_t> workspace = {}) {
     return out.take<smarch_ptx_finding>([&](smarch_ptx_finding *findings, std::size_t capacity, std::size_t *count) {
         return smarch_ptx_check(detail::number(k), assumed.version.value_or(Version()), text.data(), text.size(), assumed.target ? assumed.target->id() : 0,
-                                assumed.gpu ? assumed.gpu->id() : 0, findings, capacity, count);
+                                assumed.gpu ? assumed.gpu->id() : 0, workspace.data(), workspace.size(), findings, capacity, count);
     });
 }
 
@@ -323,9 +328,12 @@ class PtxJit : public Value<smarch_ptx_jit> {
     /// The first statement that is refused or, where none is, the first of which nothing is known; nothing where the .version or the .target decides.
     std::optional<PtxFinding> finding() const noexcept { return detail::given(c().finding.verdict != SMARCH_NO_VERDICT, PtxFinding(c().finding)); }
 };
-/// Whether a driver compiles PTX text for a device: its .version, its .target, then each statement as ptxas of the driver's CUDA version judges it.
-inline Result<PtxJit> ptx_jits(Driver d, std::string_view text, ComputeCapability device) noexcept {
-    return detail::ask<PtxJit, smarch_ptx_jit>([&](smarch_ptx_jit *out) { return smarch_ptx_jits(d.number(), text.data(), text.size(), device.number(), out); });
+/// Whether a driver compiles PTX text for a device: its .version, its .target, then each statement as ptxas of the driver's CUDA version judges it;
+/// `workspace` as in ptx_check.
+inline Result<PtxJit> ptx_jits(Driver d, std::string_view text, ComputeCapability device, Span<std::uint8_t> workspace = {}) noexcept {
+    return detail::ask<PtxJit, smarch_ptx_jit>([&](smarch_ptx_jit *out) {
+        return smarch_ptx_jits(d.number(), text.data(), text.size(), device.number(), workspace.data(), workspace.size(), out);
+    });
 }
 
 } // namespace smarch

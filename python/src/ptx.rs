@@ -4,8 +4,8 @@ use crate::errors::error_at;
 use crate::values::{Judged, Numbers, json, judged, target_of, toolkit_of, version_of};
 use pyo3::prelude::*;
 use smarch::Target;
-use smarch::ptx::text::Items;
-use smarch::rules::ptx_text::{Assumed, check, requirements};
+use smarch::ptx::text::{Items, Symbols};
+use smarch::rules::ptx_text::{Assumed, check_with, requirements};
 use smarch_answers::ptx_needs::needs_of;
 use smarch_answers::shown;
 
@@ -26,7 +26,8 @@ pub fn ptx_check(
     let (target, gpu) = (target.map(target_of).transpose()?, gpu.map(target_of).transpose()?);
     let assumed = Assumed { version: version_of(version), target, gpu };
     Ok(py.detach(|| {
-        let findings = check(toolkit, text, assumed);
+        let mut table = Vec::new();
+        let findings = check_with(toolkit, text, assumed, Symbols::read_to_vec(text, &mut table));
         let rows = findings.map(|it| {
             let place = (it.place.line, it.place.column, it.place.offset, shown(it.text));
             (place, it.to_string(), judged(it.verdict))

@@ -6,9 +6,8 @@
 use super::family::{Cube, is_in};
 use super::form::Form;
 use super::generated::operands::{BLOCKS, CUBES, NAMES, PLACES, RANGES, ROWS, SAID};
-use super::text::kinds::{BLOCK, Kind, Operand};
+use super::text::kinds::{BLOCK, Kind, Names, Operand};
 use super::text::numbers::{Takes, value_of};
-use super::text::registers::Registers;
 use crate::messages::cut;
 use crate::{Toolkit, Version};
 
@@ -104,8 +103,7 @@ pub(crate) fn judge(
     modifiers: &[u8],
     list: &[u8],
     count: u8,
-    text: &[u8],
-    registers: &Registers,
+    names: &Names<'_>,
 ) -> Judged {
     let list = list.trim_ascii();
     let count = if list.is_empty() { 0 } else { count };
@@ -137,11 +135,17 @@ pub(crate) fn judge(
             row = rows.next(count, place);
         }
         place = place.saturating_add(1);
-        let read = Operand::read(operand, text, registers);
-        // From 13.1 on instructions of bf16 take the name of a function.
-        let is_name_taken = bit_of(toolkit) == 2 && read.is_some_name() && is_of_bf16(modifiers);
-        let read = if is_name_taken { Operand::Unknown } else { read };
+        let read = Operand::read(operand, names);
+        // From 13.1 on instructions of bf16 take the name of a function; up to 12.8 mbarrier.try_wait and st.async take addresses of any space.
+        let is_other = match bit_of(toolkit) {
+            2 => read.may_be_function() && is_of_bf16(modifiers),
+            4 => read.is_variable_address() && takes_any_space(modifiers),
+            _ => false,
+        };
+        let read = if is_other { Operand::Unknown } else { read };
         match said_of(row, read) {
+            // With addresses of 64 bits ptxas takes one of 32 to generic or global memory here, and refuses the text at the end.
+            TAKEN if read.is_short(modifiers) => judged = Judged::Unknown,
             TAKEN => {}
             UNKNOWN => judged = Judged::Unknown,
             number => {
@@ -168,6 +172,15 @@ pub(crate) fn judge(
 #[cold]
 fn is_of_bf16(modifiers: &[u8]) -> bool {
     modifiers.windows(4).any(|word| matches!(word, b"bf16"))
+}
+
+/// Whether an instruction is `mbarrier.try_wait` or `st.async`.
+fn takes_any_space(modifiers: &[u8]) -> bool {
+    match modifiers {
+        [b'm', b'b', b'a', b'r', b'r', b'i', b'e', b'r', b'.', b't', ..] => true,
+        [b's', b't', b'.', b'a', ..] => true,
+        _ => false,
+    }
 }
 
 impl Rows {

@@ -6,6 +6,7 @@ mod common;
 mod features;
 mod measured;
 mod missing;
+mod names;
 mod operands;
 mod parse;
 mod properties;

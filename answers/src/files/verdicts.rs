@@ -14,6 +14,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 use smarch::cubin::Place;
 use smarch::drivers::Driver;
+use smarch::ptx::text::Symbols;
 use smarch::rules::pick::pick;
 use smarch::rules::ptx_text::{Assumed, Counts, Finding, text_jits};
 use smarch::rules::runs::{Content, Drivers, contents_run_why, file_runs_why, stored_runs_why};
@@ -71,7 +72,9 @@ pub(super) struct JudgedText {
 
 impl JudgedText {
     pub(super) fn of(driver: Driver, text: &[u8], device: Cc) -> Self {
-        let Ok(jit) = text_jits(driver, text, Assumed::default(), device) else {
+        let mut table = Vec::new();
+        let symbols = Symbols::read_to_vec(text, &mut table);
+        let Ok(jit) = text_jits(driver, text, Assumed::default(), symbols, device) else {
             return Self::default();
         };
         let statement = |finding: Finding<'_>| Statement { line: finding.place.line, words: finding.to_string() };

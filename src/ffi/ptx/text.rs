@@ -10,11 +10,12 @@ use crate::ffi::targets::{smarch_cc, smarch_target};
 use crate::ffi::toolkits::smarch_toolkit;
 use crate::ptx::Form;
 use crate::ptx::operands::Said;
-use crate::ptx::text::{Item, ItemKind, Items, Lost, Place, STATE_WORDS};
-use crate::rules::ptx_text::{Assumed, Finding, Needs, Subject, check, text_jits};
+use crate::ptx::text::{Item, ItemKind, Items, Lost, Place, STATE_WORDS, Symbol, Symbols, rows_for};
+use crate::rules::ptx_text::{Assumed, Finding, Needs, Subject, check_with, text_jits};
 use crate::targets::{Cc, Target};
 use crate::{Error, Toolkit, Verdict, Version};
-use core::ffi::c_char;
+use core::ffi::{c_char, c_void};
+use core::mem::MaybeUninit;
 
 /// What an item of PTX text is: SMARCH_PTX_ITEM_*.
 #[doc(alias = "SMARCH_PTX_ITEM_")]
@@ -219,12 +220,32 @@ pub extern "C" fn smarch_ptx_needs_since(needs: In<Needs>, ptx_target: smarch_ta
     since.unwrap_or(Version::NONE)
 }
 
+/// How many bytes of workspace smarch_ptx_check and smarch_ptx_jits take for a text: *count, never 0; 24 a name that the text declares. Reads up to the first NUL,
+/// in one pass; time grows with the text.
+///
+/// SMARCH_ERROR_NULL_POINTER: text or count is NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn smarch_ptx_workspace_len(text: *const c_char, len: usize, count: Out<usize>) -> smarch_status {
+    // SAFETY: the caller passes len readable bytes.
+    let text = unsafe { slice(text.cast::<u8>(), len) };
+    status(text.and_then(|text| {
+        // The first row begins at a multiple of its alignment.
+        let bytes = rows_for(text).saturating_mul(size_of::<Symbol>());
+        let count = count.ok_or(Error::NullPointer)?;
+        count.write(bytes.saturating_add(align_of::<Symbol>().saturating_sub(1)));
+        Ok(())
+    }))
+}
+
 /// Where ptxas of this release refuses PTX text, in its order: line by line; then the .version with the .target; then the .target with gpu, which is
 /// looked at only where nothing else was refused. A .version or .target that the release does not know is reported alone. ptx and ptx_target stand in for
 /// those that the text states, {0, 0} and 0 for its own; gpu 0: no GPU is asked about. Reads up to the first NUL, in one pass; time grows with the text.
 ///
 /// An instruction of no known form, and the place where the reader lost its footing, are findings as well. No findings: the text asks
 /// for nothing that the target lacks; whether it is right otherwise is not said. *count becomes how many there are, also when they do not fit.
+///
+/// workspace is any memory of as many bytes as smarch_ptx_workspace_len says, which need no alignment and no value: for the names that the text declares. Without
+/// it (NULL and 0), and with less, nothing is known of variables, labels and functions, nor whether a name is declared.
 ///
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_TARGET: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 #[unsafe(no_mangle)]
@@ -235,6 +256,8 @@ pub unsafe extern "C" fn smarch_ptx_check(
     len: usize,
     ptx_target: smarch_target,
     gpu: smarch_target,
+    workspace: *mut c_void,
+    workspace_len: usize,
     out: *mut smarch_ptx_finding,
     capacity: usize,
     count: Out<usize>,
@@ -242,6 +265,8 @@ pub unsafe extern "C" fn smarch_ptx_check(
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(text.cast::<u8>(), len) };
     status(text.and_then(|text| {
+        // SAFETY: the caller passes workspace_len bytes that nothing else uses meanwhile.
+        let table = unsafe { table_in(workspace, workspace_len) }?;
         // SAFETY: the caller passes space for capacity findings.
         let cells = unsafe { buffer(out, capacity) }?;
         let count = count.ok_or(Error::NullPointer)?;
@@ -251,14 +276,15 @@ pub unsafe extern "C" fn smarch_ptx_check(
             gpu: or_none(gpu)?,
         };
         let toolkit = boundary::toolkit(k)?;
-        let needed = each_finding(toolkit, text, assumed, |_| {});
+        let symbols = names_of(text, table);
+        let needed = each_finding(toolkit, text, assumed, symbols, |_| {});
         count.write(needed);
         if needed > cells.len() {
             return Err(Error::BufferTooSmall);
         }
         if needed != 0 {
             let mut cells = cells.iter_mut();
-            each_finding(toolkit, text, assumed, |finding| {
+            each_finding(toolkit, text, assumed, symbols, |finding| {
                 if let Some(cell) = cells.next() {
                     cell.write(finding_of(finding));
                 }
@@ -268,10 +294,35 @@ pub unsafe extern "C" fn smarch_ptx_check(
     }))
 }
 
+/// The rows that fit in the caller's memory, all of them free.
+///
+/// # Safety
+/// `memory` is NULL, or points at `length` writable bytes that nothing else uses meanwhile.
+unsafe fn table_in<'a>(memory: *mut c_void, length: usize) -> Result<&'a mut [Symbol], Error> {
+    // SAFETY: as the caller promises.
+    let bytes = unsafe { buffer(memory.cast::<u8>(), length) }?;
+    bytes.fill(MaybeUninit::new(0));
+    // SAFETY: a row is numbers, all of which may be zero, and every byte is.
+    let (_, rows, _) = unsafe { bytes.align_to_mut::<Symbol>() };
+    Ok(rows)
+}
+
+/// The names of a text, in the caller's table.
+#[inline(never)]
+fn names_of<'table>(text: &[u8], table: &'table mut [Symbol]) -> Symbols<'table> {
+    Symbols::read(text, table).unwrap_or(Symbols::NONE)
+}
+
 /// Shows every finding; how many there are.
 #[inline(never)]
-fn each_finding(toolkit: Toolkit, text: &[u8], assumed: Assumed, mut see: impl FnMut(&Finding<'_>)) -> usize {
-    let mut findings = check(toolkit, text, assumed);
+fn each_finding(
+    toolkit: Toolkit,
+    text: &[u8],
+    assumed: Assumed,
+    symbols: Symbols<'_>,
+    mut see: impl FnMut(&Finding<'_>),
+) -> usize {
+    let mut findings = check_with(toolkit, text, assumed, symbols);
     let mut count = 0usize;
     while let Some(finding) = findings.find() {
         count = count.saturating_add(1);
@@ -358,7 +409,7 @@ pub struct smarch_ptx_jit {
 }
 
 /// Whether a driver compiles PTX text for a device of this compute capability, and why not: its .version and its .target first, as smarch_jits_why has them, then
-/// each statement, as ptxas of the driver's CUDA version judges it (smarch_ptx_check). Declarations, arguments of calls and names are not judged; of a driver
+/// each statement, as ptxas of the driver's CUDA version judges it (smarch_ptx_check, which says what workspace is). Declarations and arguments of calls are not judged; of a driver
 /// whose release of ptxas was not run the .version and the .target alone are. Reads up to the first NUL; time grows with the text.
 ///
 /// SMARCH_ERROR_PTX_HEADER: there is no .version or no .target. SMARCH_ERROR_NULL_POINTER: text or out is NULL.
@@ -368,22 +419,39 @@ pub unsafe extern "C" fn smarch_ptx_jits(
     text: *const c_char,
     len: usize,
     device: smarch_cc,
+    workspace: *mut c_void,
+    workspace_len: usize,
     out: Out<smarch_ptx_jit>,
 ) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.
     let text = unsafe { slice(text.cast::<u8>(), len) };
     status(text.and_then(|text| {
+        // SAFETY: the caller passes workspace_len bytes that nothing else uses meanwhile.
+        let table = unsafe { table_in(workspace, workspace_len) }?;
         let out = out.ok_or(Error::NullPointer)?;
-        let jit = text_jits(Driver(d), text, Assumed::default(), Cc(device))?;
-        out.write(smarch_ptx_jit {
-            verdict: jit.verdict.code(),
-            reserved: 0,
-            judged: jit.counts.map_or(0, |counts| counts.judged),
-            unknown: jit.counts.map_or(0, |counts| counts.unknown),
-            finding: jit.finding.as_ref().map_or(smarch_ptx_finding::NONE, finding_of),
-        });
-        Ok(())
+        let symbols = names_of(text, table);
+        write_jit(Driver(d), text, symbols, Cc(device), out)
     }))
+}
+
+// Apart, for the stack that each takes.
+#[inline(never)]
+fn write_jit(
+    driver: Driver,
+    text: &[u8],
+    symbols: Symbols<'_>,
+    device: Cc,
+    out: &mut MaybeUninit<smarch_ptx_jit>,
+) -> Result<(), Error> {
+    let jit = text_jits(driver, text, Assumed::default(), symbols, device)?;
+    out.write(smarch_ptx_jit {
+        verdict: jit.verdict.code(),
+        reserved: 0,
+        judged: jit.counts.map_or(0, |counts| counts.judged),
+        unknown: jit.counts.map_or(0, |counts| counts.unknown),
+        finding: jit.finding.as_ref().map_or(smarch_ptx_finding::NONE, finding_of),
+    });
+    Ok(())
 }
 
 /// What ptxas prints there, from behind "error   : " or "fatal   : "; of what is unknown, what the reader met. Written with a NUL; *count (may be NULL)

@@ -3,6 +3,8 @@
 use super::cursor::is_of_word;
 use super::numbers::{decimal, integer, value_of};
 use super::registers::{Registers, Type};
+use super::specials::may_be_special;
+use super::symbols::{Found, Named, Symbols};
 
 /// The number of a kind in the rows of places: in the order of `conformance/ptx/kinds.py`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +41,7 @@ const WIDTHS: [u32; 5] = [1, 2, 3, 4, 8];
 const SPECIAL_32: Kind = Kind(BEHIND);
 const SPECIAL_64: Kind = Kind(BEHIND + 1);
 const SPECIAL_VECTOR: Kind = Kind(BEHIND + 2);
+const VECTOR_REGISTER: Kind = Kind(BEHIND + 3);
 const SINK: Kind = Kind(BEHIND + 4);
 const PAIR: Kind = Kind(BEHIND + 5);
 const REGISTER_PAIR: Kind = Kind(BEHIND + 6);
@@ -49,29 +52,37 @@ const OWN: u8 = BEHIND + 9;
 /// A name that is no register, of a variable, a label or a function, and an address that begins with one.
 const SOME_NAME: Kind = Kind(OWN + TYPES);
 const SOME_ADDRESS: Kind = Kind(OWN + TYPES + 1);
+/// A variable, and an address that begins with one: two of each space, from [`Named::Global`] to [`Named::Surface`].
+const VARIABLES: u8 = OWN + TYPES + 2;
+const GLOBAL: u8 = VARIABLES;
+const LABEL: Kind = Kind(LAST);
+const FUNCTION: Kind = Kind(LAST + 1);
+const UNDECLARED: Kind = Kind(LAST + 2);
+const UNDECLARED_ADDRESS: Kind = Kind(LAST + 3);
+const LAST: u8 = VARIABLES + 2 * (Named::Surface as u8 - Named::Global as u8 + 1);
 /// How many types there are, and what follows the vectors.
 const TYPES: u8 = Type::Other as u8;
 const BEHIND: u8 = VECTOR + TYPES * WIDTHS.len() as u8;
 /// How many kinds there are: the last ones are free.
-pub(crate) const KINDS: usize = 176;
+pub(crate) const KINDS: usize = 192;
 /// So many of them lie together in the rows.
 pub(crate) const BLOCK: usize = 16;
 
 impl Operand {
-    /// What the text is. Which name is of a variable, a label or a function is not known.
-    pub(crate) fn read(operand: &[u8], text: &[u8], registers: &Registers) -> Self {
+    /// What the text is.
+    pub(crate) fn read(operand: &[u8], names: &Names<'_>) -> Self {
         let found = match operand {
-            [b'{', inside @ .., b'}'] => return vector(inside, text, registers),
-            [b'[', inside @ .., b']'] => address(inside.trim_ascii(), text, registers),
-            [b'!', name @ ..] => match registers.of(name.trim_ascii(), text) {
+            [b'{', inside @ .., b'}'] => return vector(inside, names),
+            [b'[', inside @ .., b']'] => address(inside.trim_ascii(), names),
+            [b'!', name @ ..] => match names.register(name.trim_ascii()) {
                 Some(Type::Pred) => Some(NOT_PREDICATE),
                 _ => None,
             },
             [b'_'] => Some(SINK),
             [b'0'..=b'9', ..] => number(operand),
             [b'-', ..] => value_of(operand).filter(|&value| value != 0).map(|_| NEGATIVE),
-            _ if operand.contains(&b'|') => pair(operand, text, registers),
-            _ => name(operand, text, registers),
+            _ if operand.contains(&b'|') => pair(operand, names),
+            _ => name(operand, names),
         };
         found.map_or(Self::Unknown, Self::Plain)
     }
@@ -81,9 +92,29 @@ impl Operand {
         matches!(self, Self::Plain(INTEGER | NEGATIVE))
     }
 
-    /// Whether it is a name that is no register.
-    pub(crate) fn is_some_name(self) -> bool {
-        self == Self::Plain(SOME_NAME)
+    /// Whether it is the name of a function, or may be.
+    pub(crate) fn may_be_function(self) -> bool {
+        matches!(self, Self::Plain(SOME_NAME | FUNCTION))
+    }
+
+    /// Whether it may be an address of 32 bits to generic or global memory, in this instruction.
+    pub(crate) fn is_short(self, modifiers: &[u8]) -> bool {
+        let Self::Plain(Kind(kind)) = self else { return false };
+        match kind {
+            GLOBAL => !modifiers.windows(2).any(|word| matches!(word, b"64")),
+            _ if is_of_32_bits(kind.wrapping_sub(ADDRESS)) => !modifiers.windows(5).any(|word| {
+                matches!(
+                    word,
+                    b".shar" | b".loca" | b".cons" | b".para" | b"tcgen" | b"ldmat" | b"stmat" | b"cp.as"
+                )
+            }),
+            _ => is_of_32_bits(kind) && matches!(modifiers, [b'c', b'v', b't', b'a', ..]),
+        }
+    }
+
+    /// Whether it is an address that begins with a variable.
+    pub(crate) fn is_variable_address(self) -> bool {
+        matches!(self, Self::Plain(Kind(kind)) if (VARIABLES..LAST).contains(&kind) && kind.wrapping_sub(VARIABLES) & 1 == 1)
     }
 
     /// The kind, at a place where a vector has so many elements.
@@ -102,38 +133,97 @@ impl Operand {
     }
 }
 
-/// The name of a register, alone.
-fn name(operand: &[u8], text: &[u8], registers: &Registers) -> Option<Kind> {
-    if let Some(found) = registers.of(operand, text) {
-        return found.number().map(Kind);
+/// The names that mean something where a statement stands.
+pub(crate) struct Names<'text> {
+    pub text: &'text [u8],
+    pub registers: &'text Registers,
+    pub symbols: Symbols<'text>,
+    /// Where the statement begins.
+    pub at: usize,
+}
+
+impl Names<'_> {
+    /// The type of a register; `None`: it is not known to be one.
+    fn register(&self, name: &[u8]) -> Option<Type> {
+        self.registers.of(name, self.text)
+    }
+
+    /// What a name is that is no declared register, alone or as the begin of an address; `None` where nothing is known.
+    fn kind(&self, name: &[u8], is_address: bool) -> Option<Kind> {
+        let of = |alone, address| Some(if is_address { address } else { alone });
+        if !is_name(name) {
+            return None;
+        }
+        match self.symbols.find(self.text, name, self.at, self.registers) {
+            Found::Undeclared => of(UNDECLARED, UNDECLARED_ADDRESS),
+            Found::Declared(Named::Other) => None,
+            Found::Declared(Named::Label) => (!is_address).then_some(LABEL),
+            Found::Declared(Named::Function) => (!is_address).then_some(FUNCTION),
+            Found::Declared(variable) => {
+                let within = (variable as u8).saturating_sub(Named::Global as u8).saturating_mul(2);
+                Some(Kind(
+                    VARIABLES.saturating_add(within).saturating_add(u8::from(is_address)),
+                ))
+            }
+            // Whether it is a register is known all the same.
+            Found::Unknown => {
+                let is_none = !name.starts_with(b"%") && self.registers.are_without(name, self.text);
+                is_none.then(|| of(SOME_NAME, SOME_ADDRESS)).flatten()
+            }
+        }
+    }
+}
+
+/// Whether the number of a type is of an integer of 32 bits.
+fn is_of_32_bits(number: u8) -> bool {
+    number == Type::B32 as u8 || number == Type::U32 as u8 || number == Type::S32 as u8
+}
+
+/// The name of a register or something else, alone.
+fn name(operand: &[u8], names: &Names<'_>) -> Option<Kind> {
+    match names.register(operand) {
+        Some(Type::Pair) => return Some(VECTOR_REGISTER),
+        Some(found) => return found.number().map(Kind),
+        None => {}
     }
     match operand {
         b"%tid.x" | b"%tid.y" | b"%tid.z" | b"%ntid.x" | b"%ntid.y" | b"%ntid.z" | b"%ctaid.x" | b"%ctaid.y"
         | b"%ctaid.z" | b"%nctaid.x" | b"%nctaid.y" | b"%nctaid.z" | b"%laneid" => Some(SPECIAL_32),
         b"%clock64" | b"%globaltimer" => Some(SPECIAL_64),
         b"%tid" | b"%ntid" | b"%ctaid" | b"%nctaid" => Some(SPECIAL_VECTOR),
-        _ => is_no_register(operand, text, registers).then_some(SOME_NAME),
+        _ => names.kind(operand, false),
     }
 }
 
-/// Whether it is a name, and neither of a register, declared or special, nor of a constant of PTX.
-fn is_no_register(name: &[u8], text: &[u8], registers: &Registers) -> bool {
+/// Whether it is a name, and neither of a special register nor of a constant of PTX.
+fn is_name(name: &[u8]) -> bool {
     let is_name = match name {
+        [b'%', rest @ ..] => {
+            !rest.is_empty() && rest.iter().all(|&byte| is_of_word(byte) && byte != b'%') && !may_be_special_name(rest)
+        }
         [first, rest @ ..] => {
             (first.is_ascii_alphabetic() || matches!(first, b'_' | b'$'))
                 && rest.iter().all(|&byte| is_of_word(byte) && byte != b'%')
         }
         [] => false,
     };
-    is_name && name != b"WARP_SZ" && registers.are_without(name, text)
+    is_name && name != b"WARP_SZ"
+}
+
+/// Whether a special register may be called so, behind its "%".
+fn may_be_special_name(name: &[u8]) -> bool {
+    match name {
+        [first, second, ..] => may_be_special(*first, *second),
+        _ => false,
+    }
 }
 
 /// Two registers with a bar between them.
-fn pair(operand: &[u8], text: &[u8], registers: &Registers) -> Option<Kind> {
+fn pair(operand: &[u8], names: &Names<'_>) -> Option<Kind> {
     let bar = operand.iter().position(|&byte| byte == b'|')?;
     let (first, second) = operand.split_at_checked(bar)?;
     let (first, second) = (first.trim_ascii(), second.get(1..)?.trim_ascii());
-    let of = |name| registers.of(name, text);
+    let of = |name| names.register(name);
     match (first, second) {
         (b"_", b"_") => None,
         (b"_", second) => (of(second)? == Type::Pred).then_some(SINK_PAIR),
@@ -147,7 +237,7 @@ fn pair(operand: &[u8], text: &[u8], registers: &Registers) -> Option<Kind> {
 }
 
 /// What stands between brackets: a register and an offset, or a number.
-fn address(inside: &[u8], text: &[u8], registers: &Registers) -> Option<Kind> {
+fn address(inside: &[u8], names: &Names<'_>) -> Option<Kind> {
     if let [b'0'..=b'9', ..] = inside {
         return decimal(inside).map(|_| ADDRESS_INTEGER);
     }
@@ -160,18 +250,18 @@ fn address(inside: &[u8], text: &[u8], registers: &Registers) -> Option<Kind> {
         },
         _ => false,
     };
-    let Some(base) = registers.of(name, text) else {
-        return (is_offset && is_no_register(name, text, registers)).then_some(SOME_ADDRESS);
-    };
     is_offset.then_some(())?;
+    let Some(base) = names.register(name) else {
+        return names.kind(name, true);
+    };
     base.number().map(|base| Kind(ADDRESS.saturating_add(base)))
 }
 
 /// A vector of registers of one kind.
-fn vector(inside: &[u8], text: &[u8], registers: &Registers) -> Operand {
+fn vector(inside: &[u8], names: &Names<'_>) -> Operand {
     let (mut element, mut width) = (None, 0u32);
     for name in inside.split(|&byte| byte == b',') {
-        let found = registers.of(name.trim_ascii(), text).and_then(Type::number);
+        let found = names.register(name.trim_ascii()).and_then(Type::number);
         if found.is_none() || element.is_some() && element != found {
             return Operand::Unknown;
         }

@@ -23,9 +23,11 @@ pub(crate) mod registers;
 pub(crate) mod seen;
 mod specials;
 mod statements;
+pub(crate) mod symbols;
 mod values;
 
 pub(crate) use cursor::first_word;
 pub use item::{Item, ItemKind, Lost, Place};
 pub use items::Items;
 pub(crate) use items::STATE_WORDS;
+pub use symbols::{Symbol, Symbols, rows_for};

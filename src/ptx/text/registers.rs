@@ -1,6 +1,7 @@
 //! The registers that are declared where a statement stands: a few rows, without a heap.
 
 use super::cursor::is_of_word;
+use super::symbols::Named;
 
 /// The type of a register, in the order of `conformance/ptx/kinds.py`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub(crate) enum Type {
     B128,
     /// A vector, or what is no register.
     Other,
+    /// `.v2 .b32`.
+    Pair,
 }
 
 impl Type {
@@ -55,7 +58,7 @@ impl Type {
 
     /// Its number in the order of the kinds.
     pub(super) fn number(self) -> Option<u8> {
-        (self != Self::Other).then_some(self as u8)
+        (!matches!(self, Self::Other | Self::Pair)).then_some(self as u8)
     }
 }
 
@@ -74,6 +77,29 @@ struct Entry {
     of: Type,
 }
 
+/// So many braces deep names are told apart.
+const MOST_SCOPES: usize = 8;
+
+/// A name that is declared: in which scope, where it stands, and what it stands for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Declared {
+    pub scope: u32,
+    pub start: usize,
+    pub end: usize,
+    pub of: Named,
+}
+
+/// Takes the names that are declared.
+pub(crate) trait Sink {
+    fn take(&mut self, declared: Declared);
+}
+
+/// To nowhere.
+impl Sink for () {
+    #[inline(always)]
+    fn take(&mut self, _: Declared) {}
+}
+
 /// The declared registers.
 #[derive(Clone, Debug)]
 pub(crate) struct Registers {
@@ -86,6 +112,11 @@ pub(crate) struct Registers {
     /// Some are declared before the body, which are not kept: parameters and results of a function, of the module.
     of_function: bool,
     of_module: bool,
+    /// Whether the function at hand is a kernel.
+    is_kernel: bool,
+    /// Where the function at hand begins, 0 outside of any; where the braces do that are open in it.
+    header: u32,
+    scopes: [u32; MOST_SCOPES],
 }
 
 impl Registers {
@@ -102,6 +133,9 @@ impl Registers {
         full: 0,
         of_function: false,
         of_module: false,
+        is_kernel: false,
+        header: 0,
+        scopes: [0; MOST_SCOPES],
     };
 
     fn entries(&self) -> &[Entry] {
@@ -136,35 +170,94 @@ impl Registers {
         entries.find(|entry| entry.is(name, text)).map(|entry| entry.of)
     }
 
-    /// Goes over what stands between two statements: braces and declarations.
-    pub(crate) fn pass(&mut self, text: &[u8], from: usize, to: usize) {
+    /// Whether every register is known that is declared here.
+    pub(super) fn are_whole(&self) -> bool {
+        self.full == 0 && !self.of_module
+    }
+
+    /// How many scopes a name may be declared in that is used here: the braces that are open, the function, the module. `None`: too many are open.
+    pub(super) fn scopes(&self) -> Option<u8> {
+        (usize::from(self.depth) <= MOST_SCOPES).then(|| self.depth.saturating_add(2))
+    }
+
+    /// One of them, by its number: 0 is the innermost.
+    pub(super) fn scope_at(&self, number: u8) -> u32 {
+        match self.depth.checked_sub(number) {
+            Some(0) => self.header,
+            Some(depth) => self
+                .scopes
+                .get(usize::from(depth).saturating_sub(1))
+                .copied()
+                .unwrap_or_default(),
+            None => 0,
+        }
+    }
+
+    /// The scope of what is declared here; `None`: too many are open.
+    fn scope(&self) -> Option<u32> {
+        match usize::from(self.depth).checked_sub(1) {
+            Some(last) => self.scopes.get(last).copied(),
+            None => Some(self.header),
+        }
+    }
+
+    /// Goes over what stands between two statements, a function's head among it: braces and declarations.
+    pub(crate) fn pass(&mut self, text: &[u8], from: usize, to: usize, sink: &mut impl Sink) {
         let Some(text) = text.get(..to) else { return };
-        let mut at = from;
+        let (mut at, mut parentheses, mut is_function_next) = (from, 0u32, false);
         while let Some(&byte) = text.get(at) {
             match byte {
-                b'{' => self.open(),
+                b'{' => self.open(at),
                 b'}' => self.close(),
+                b'(' => parentheses = parentheses.saturating_add(1),
+                b')' => parentheses = parentheses.saturating_sub(1),
+                b';' if self.depth == 0 => self.header = 0,
                 b'/' | b'"' => {
                     at = behind(text, at);
                     continue;
                 }
                 b'.' => {
                     let end = word_end(text, at.saturating_add(1));
-                    at = match text.get(at..end) {
-                        Some(b".reg") => {
-                            let end = self.declaration(text, end, None);
+                    let word = text.get(at..end).unwrap_or_default();
+                    at = match word {
+                        b".reg" => {
+                            let end = self.declaration(text, end, None, sink);
                             self.of_module |= self.depth == 0 && text.get(end) == Some(&b';');
                             end
                         }
-                        Some(b".param" | b".shared" | b".local" | b".global" | b".const" | b".tex") => {
-                            self.declaration(text, end, Some(Type::Other))
+                        b".entry" | b".func" if self.depth == 0 => {
+                            self.header = u32::try_from(at).unwrap_or(u32::MAX);
+                            self.is_kernel = word == b".entry";
+                            is_function_next = true;
+                            end
                         }
-                        _ => end.max(at.saturating_add(1)),
+                        _ => match self.variable(word) {
+                            Some(of) => self.declaration(text, end, Some(of), sink),
+                            None => end.max(at.saturating_add(1)),
+                        },
                     };
                     continue;
                 }
                 _ if is_of_word(byte) => {
-                    at = word_end(text, at).max(at.saturating_add(1));
+                    let end = word_end(text, at).max(at.saturating_add(1));
+                    if is_function_next && parentheses == 0 {
+                        is_function_next = false;
+                        let of = if self.is_kernel { Named::Other } else { Named::Function };
+                        sink.take(Declared {
+                            scope: 0,
+                            start: at,
+                            end,
+                            of,
+                        });
+                    } else if let (Some(of), Some(scope)) = (label(text, end), self.scope()) {
+                        sink.take(Declared {
+                            scope,
+                            start: at,
+                            end,
+                            of,
+                        });
+                    }
+                    at = end;
                     continue;
                 }
                 _ => {}
@@ -173,7 +266,24 @@ impl Registers {
         }
     }
 
-    fn open(&mut self) {
+    /// What variables are that this word declares; `None` where it declares none.
+    fn variable(&self, word: &[u8]) -> Option<Named> {
+        Some(match word {
+            b".global" => Named::Global,
+            b".shared" => Named::Shared,
+            b".const" => Named::Const,
+            b".local" => Named::Local,
+            b".param" if self.depth != 0 => Named::Param,
+            b".param" if self.is_kernel => Named::Entry,
+            b".param" | b".tex" => Named::Other,
+            _ => return None,
+        })
+    }
+
+    fn open(&mut self, at: usize) {
+        if let Some(scope) = self.scopes.get_mut(usize::from(self.depth)) {
+            *scope = u32::try_from(at).unwrap_or(u32::MAX);
+        }
         self.depth = self.depth.saturating_add(1);
         if self.depth == u8::MAX {
             self.full = u8::MAX;
@@ -192,34 +302,60 @@ impl Registers {
             self.full = 0;
         }
         self.of_function &= self.depth != 0;
+        if self.depth == 0 {
+            self.header = 0;
+        }
     }
 
-    /// Takes the names of a declaration, up to its end. `fixed`: they are those of variables, which matter where they hide a register.
-    fn declaration(&mut self, text: &[u8], from: usize, fixed: Option<Type>) -> usize {
-        let (mut at, mut of, mut is_vector) = (from, fixed, false);
+    /// Takes the names of a declaration, up to its end. `variable`: they are those of variables, which matter where they hide a register.
+    fn declaration(&mut self, text: &[u8], from: usize, variable: Option<Named>, sink: &mut impl Sink) -> usize {
+        let (mut at, mut of, mut width) = (from, variable.map(|_| Type::Other), 1u8);
+        let mut named = variable.unwrap_or(Named::Other);
         while let Some(&byte) = text.get(at) {
             match byte {
-                b';' | b'=' | b')' | b'(' | b'{' | b'}' | b'"' => return at,
+                b';' | b')' | b'(' | b'{' | b'}' | b'"' => return at,
+                b'=' => at = initialiser_end(text, at),
                 b'/' => at = behind(text, at),
                 b'.' => {
                     let end = word_end(text, at.saturating_add(1)).max(at.saturating_add(1));
                     let word = text.get(at..end).unwrap_or_default();
-                    // The parameters of a function follow each other.
-                    if matches!(word, b".reg" | b".param") {
-                        return at;
-                    }
+                    at = end;
                     match word {
-                        b".v2" | b".v4" | b".v8" => is_vector = true,
-                        _ if of.is_none() => of = Some(if is_vector { Type::Other } else { Type::of(word) }),
+                        // The parameters of a function follow each other.
+                        b".reg" | b".param" => return end.saturating_sub(word.len()),
+                        b".v2" => width = 2,
+                        b".v4" | b".v8" => width = 4,
+                        b".attribute" => at = closed(text, end),
+                        b".texref" | b".surfref" | b".samplerref" => {
+                            named = match (named, word) {
+                                (Named::Global, b".texref") => Named::Texture,
+                                (Named::Global, b".surfref") => Named::Surface,
+                                _ => Named::Other,
+                            };
+                        }
+                        _ if of.is_none() => {
+                            of = Some(match (width, Type::of(word)) {
+                                (1, of) => of,
+                                (2, Type::B32) => Type::Pair,
+                                _ => Type::Other,
+                            });
+                        }
                         _ => {}
                     }
-                    at = end;
                 }
                 _ if byte.is_ascii_digit() => at = word_end(text, at),
                 _ if is_of_word(byte) => {
                     let end = word_end(text, at);
                     let (count, behind) = count_of(text, end);
-                    self.add(text, at, end, count, of.unwrap_or(Type::Other), fixed.is_some());
+                    if let Some(scope) = self.scope().filter(|_| count == 0) {
+                        sink.take(Declared {
+                            scope,
+                            start: at,
+                            end,
+                            of: named,
+                        });
+                    }
+                    self.add(text, at, end, count, of.unwrap_or(Type::Other), variable.is_some());
                     at = behind;
                 }
                 _ => at = at.saturating_add(1),
@@ -294,6 +430,63 @@ fn count_of(text: &[u8], at: usize) -> (u32, usize) {
         ),
         _ => (u32::MAX, close),
     }
+}
+
+/// What a word is behind which this follows: a label, or the name of what stands behind it; `None` where it is none.
+fn label(text: &[u8], end: usize) -> Option<Named> {
+    let rest = text.get(end..).unwrap_or_default().trim_ascii_start();
+    match rest {
+        [b':', b':', ..] => None,
+        [b':', rest @ ..] => {
+            let rest = rest.trim_ascii_start();
+            let end = word_end(rest, 1);
+            Some(match rest.get(..end) {
+                Some(b".callprototype" | b".calltargets" | b".branchtargets") => Named::Other,
+                _ => Named::Label,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Where the initialiser ends that begins here: at a comma or a semicolon outside of braces.
+fn initialiser_end(text: &[u8], from: usize) -> usize {
+    let (mut at, mut depth) = (from, 0u32);
+    while let Some(&byte) = text.get(at) {
+        match byte {
+            b';' => break,
+            b',' if depth == 0 => break,
+            b'{' | b'(' => depth = depth.saturating_add(1),
+            b'}' | b')' => depth = depth.saturating_sub(1),
+            b'/' | b'"' => {
+                at = behind(text, at);
+                continue;
+            }
+            _ => {}
+        }
+        at = at.saturating_add(1);
+    }
+    at
+}
+
+/// What follows the parentheses that open next.
+fn closed(text: &[u8], from: usize) -> usize {
+    let (mut at, mut depth) = (from, 0u32);
+    while let Some(&byte) = text.get(at) {
+        at = at.saturating_add(1);
+        match byte {
+            b';' => break,
+            b'(' => depth = depth.saturating_add(1),
+            b')' => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    break;
+                }
+            }
+            _ => {}
+        }
+    }
+    at
 }
 
 /// Where the word that begins here ends.

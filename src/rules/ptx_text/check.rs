@@ -3,9 +3,10 @@
 use crate::messages::{cut, fill, template};
 use crate::ptx::named::Named;
 use crate::ptx::operands::{self, Judged, Said};
+use crate::ptx::text::kinds::Names;
 use crate::ptx::text::numbers::value_of;
 use crate::ptx::text::registers::Registers;
-use crate::ptx::text::{ItemKind, Items, Place, first_word};
+use crate::ptx::text::{ItemKind, Items, Place, Symbols, first_word};
 use crate::ptx::versions::{ptx_version_message, ptx_version_suffices_why};
 use crate::ptx::{Fault, Form, Refusal};
 use crate::rules::compile::{ptxas_compiles_why, ptxas_message};
@@ -74,6 +75,20 @@ pub(crate) enum Subject {
 /// Source: as [`Form`]; `tests/data/ptx/real`; measured.
 #[must_use]
 pub fn check(toolkit: Toolkit, text: &[u8], assumed: Assumed) -> Findings<'_> {
+    check_with(toolkit, text, assumed, Symbols::NONE)
+}
+
+/// [`check`] with the names that the text declares ([`Symbols::read`]), of which no operand is judged otherwise unless ptxas says the same of all names.
+///
+/// A name that nothing declares where it stands is a finding of its own, behind what ptxas says of the instruction; ptxas tells of these names at the end of each
+/// function.
+#[must_use]
+pub fn check_with<'text>(
+    toolkit: Toolkit,
+    text: &'text [u8],
+    assumed: Assumed,
+    symbols: Symbols<'text>,
+) -> Findings<'text> {
     let version = assumed.version.unwrap_or(Version::NONE);
     Findings {
         toolkit,
@@ -97,8 +112,9 @@ pub fn check(toolkit: Toolkit, text: &[u8], assumed: Assumed) -> Findings<'_> {
         is_asking: false,
         is_refused: false,
         registers: Registers::NONE,
+        symbols,
         behind: 0,
-        list: &[],
+        list: None,
         list_count: 0,
         counts: Counts::default(),
     }
@@ -131,10 +147,11 @@ pub struct Findings<'text> {
     is_refused: bool,
     /// The registers that are declared, up to the statement that was read last.
     registers: Registers,
+    symbols: Symbols<'text>,
     /// Where the statement before ends.
     behind: usize,
-    /// The operands of the statement that is asking.
-    list: &'text [u8],
+    /// The operands of the statement that is asking; `None`: it is no instruction.
+    list: Option<&'text [u8]>,
     list_count: u8,
     counts: Counts,
 }
@@ -265,7 +282,7 @@ impl<'text> Findings<'text> {
                 self.at.operands = item.counted;
                 self.at.subject = Subject::Form(0);
                 self.is_asking = true;
-                self.list = &[];
+                self.list = None;
                 if item.kind == ItemKind::Instruction {
                     self.list_count = u8::try_from(item.operands).unwrap_or(u8::MAX);
                     self.operands_of(item.text.len());
@@ -332,33 +349,30 @@ impl<'text> Findings<'text> {
         let start = usize::try_from(self.at.place.offset).unwrap_or(usize::MAX);
         // The semicolon was read.
         let end = self.items.offset();
-        self.registers.pass(text, self.behind, start);
-        self.list = text
-            .get(start.saturating_add(length)..end.saturating_sub(1))
-            .unwrap_or_default();
+        self.registers.pass(text, self.behind, start, &mut ());
+        let list = text.get(start.saturating_add(length)..end.saturating_sub(1));
+        self.list = Some(list.unwrap_or_default());
         self.behind = end;
     }
 
     /// Whether there is a line about the operands.
     #[inline(never)]
     fn judge_operands(&mut self, form: &Form) -> bool {
-        if !operands::is_measured(self.toolkit) || self.behind == 0 {
+        let Some(list) = self.list.filter(|_| operands::is_measured(self.toolkit)) else {
             return false;
-        }
-        match operands::judge(
-            self.toolkit,
-            form,
-            self.at.text,
-            self.list,
-            self.list_count,
-            self.items.text(),
-            &self.registers,
-        ) {
+        };
+        let names = Names {
+            text: self.items.text(),
+            registers: &self.registers,
+            symbols: self.symbols,
+            at: usize::try_from(self.at.place.offset).unwrap_or(usize::MAX),
+        };
+        match operands::judge(self.toolkit, form, self.at.text, list, self.list_count, &names) {
             Judged::Taken => self.counts.judged = self.counts.judged.saturating_add(1),
             Judged::Unknown => self.counts.unknown = self.counts.unknown.saturating_add(1),
             Judged::Refused(said) => {
                 self.counts.judged = self.counts.judged.saturating_add(1);
-                self.point_at(said.operand_in(self.list).unwrap_or_default());
+                self.point_at(list, said.operand_in(list).unwrap_or_default());
                 return self.say(said, 0);
             }
         }
@@ -366,10 +380,10 @@ impl<'text> Findings<'text> {
     }
 
     /// Goes to an operand, if it stands in the line in which the statement begins.
-    fn point_at(&mut self, operand: &'text [u8]) {
+    fn point_at(&mut self, list: &'text [u8], operand: &'text [u8]) {
         self.at.operand = operand;
-        let before = (operand.as_ptr() as usize).checked_sub(self.list.as_ptr() as usize);
-        let between = before.and_then(|before| self.list.get(..before)).unwrap_or_default();
+        let before = (operand.as_ptr() as usize).checked_sub(list.as_ptr() as usize);
+        let between = before.and_then(|before| list.get(..before)).unwrap_or_default();
         if !operand.is_empty() && !between.contains(&b'\n') {
             self.at.place = self.at.place.after(self.at.text.len().saturating_add(between.len()));
         }

@@ -1,7 +1,8 @@
 //! Does a driver compile this PTX text for a device?
 
-use super::check::{Assumed, Counts, Finding, Subject, check};
+use super::check::{Assumed, Counts, Finding, Subject, check_with};
 use crate::drivers::Driver;
+use crate::ptx::text::Symbols;
 use crate::rules::load::jits_why;
 use crate::targets::Cc;
 use crate::{Answer, Error, Toolkit, Verdict, ptx};
@@ -19,7 +20,7 @@ pub struct TextJit<'text> {
 }
 
 /// Whether a driver compiles PTX text for a device of this compute capability: its `.version` and its `.target` first, as [`jits_why`] has them, then
-/// each statement, as ptxas of the driver's CUDA version judges it ([`check`]).
+/// each statement, as ptxas of the driver's CUDA version judges it ([`check_with`]).
 ///
 /// What [`check`] does not judge is not judged here: declarations, arguments of calls, names. Of a driver whose release of ptxas was not run
 /// ([`Toolkit::ALL`]) the head alone is judged. `assumed` stands in for what the text states; its GPU does not matter. Time grows with the text; a NUL ends it.
@@ -28,7 +29,13 @@ pub struct TextJit<'text> {
 /// [`Error::PtxHeader`]: there is no `.version` or no `.target`.
 ///
 /// Source: as [`jits_why`] and [`check`]; that a driver's compiler says what ptxas of its release says: `silicon/580.159.04_9.0_texts.tsv`; measured.
-pub fn text_jits(driver: Driver, text: &[u8], assumed: Assumed, device: Cc) -> Result<TextJit<'_>, Error> {
+pub fn text_jits<'text>(
+    driver: Driver,
+    text: &'text [u8],
+    assumed: Assumed,
+    symbols: Symbols<'text>,
+    device: Cc,
+) -> Result<TextJit<'text>, Error> {
     let stated = ptx::identify(text)?;
     let version = assumed.version.unwrap_or(stated.version);
     let target = assumed.target.or(stated.target);
@@ -46,7 +53,7 @@ pub fn text_jits(driver: Driver, text: &[u8], assumed: Assumed, device: Cc) -> R
     let Some(compiler) = compiler.filter(|_| head.answer() != Answer::No) else {
         return Ok(answer);
     };
-    let mut findings = check(*compiler, text, Assumed { gpu: None, ..assumed });
+    let mut findings = check_with(*compiler, text, Assumed { gpu: None, ..assumed }, symbols);
     while let Some(finding) = findings.find() {
         match finding.verdict.answer() {
             // What the text states was judged before.

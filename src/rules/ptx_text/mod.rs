@@ -22,6 +22,6 @@ mod jit;
 mod requirements;
 
 pub(crate) use check::Subject;
-pub use check::{Assumed, Counts, Finding, Findings, check};
+pub use check::{Assumed, Counts, Finding, Findings, check, check_with};
 pub use jit::{TextJit, text_jits};
 pub use requirements::{Needs, requirements};
