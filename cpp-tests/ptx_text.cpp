@@ -48,5 +48,11 @@ void test_ptx_text() {
     const char *const operand = ".version 9.0 .target sm_90 .entry k() { .reg .b32 %r<4>; bfe.u32 %r1, %r2, %r3, 256; }";
     CHECK(ptx_check(release, operand, {}, findings)->size() == 1 && findings[0].operand() == "256");
     CHECK(*findings[0].message(words) == "Argument 3 of instruction 'bfe': value '256' out of range, expected to be in range [0..255]");
+    const char *const named = ".version 9.0 .target sm_90 .entry k() { .reg .b32 %r<4>; bra.uni there; add.s32 %r1, %r2, %r4; there: ret; }";
+    CHECK(ptx_check(release, named, {}, findings) && findings.empty());
+    std::vector<std::uint8_t> workspace(*ptx_workspace_len(named));
+    const Span<std::uint8_t> memory(workspace.data(), workspace.size());
+    CHECK(ptx_check(release, named, {}, findings, memory)->size() == 2 && findings[1].operand() == "%r4" && *findings[1].message(words) == "Unknown symbol '%r4'");
+    CHECK(ptx_jits(Driver(13000), named, ComputeCapability(9, 0), memory)->verdict() == Verdict::no_isa_operands);
     CHECK(ptx_jits(Driver(12040), "ret;", ComputeCapability(9, 0)).status() == Status::ptx_header);
 }

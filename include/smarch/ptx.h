@@ -85,7 +85,7 @@ typedef struct smarch_ptx_choice {
 
 /// What PTX text states about itself.
 typedef struct smarch_ptx {
-    /// The text after .target, to the end of the line or a comment, in the caller's bytes.
+    /// The text after .target, to the end of the line, a comment or the next directive, in the caller's bytes.
     const char *target_text;
     /// Its length.
     size_t target_len;

@@ -165,7 +165,7 @@ class Ptx : public Value<smarch_ptx> {
         return detail::ask<Ptx, smarch_ptx>([&](smarch_ptx *out) { return smarch_ptx_identify(text.data(), text.size(), out); });
     }
     Version version() const noexcept { return c().version; }
-    /// The text after .target, to the end of the line or a comment, in the caller's bytes.
+    /// The text after .target, to the end of the line, a comment or the next directive, in the caller's bytes.
     std::string_view target_text() const noexcept { return {c().target_text, c().target_len}; }
     /// The target that ptxas takes that for; nothing where it refuses.
     std::optional<Target> target() const noexcept { return Target::from_id(c().target); }

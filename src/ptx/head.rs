@@ -10,7 +10,7 @@ use crate::{Error, Version};
 pub struct Ptx<'data> {
     /// Its `.version`.
     pub version: Version,
-    /// The text after `.target`, to the end of the line or a comment.
+    /// The text after `.target`, to the end of the line, a comment or the next directive.
     pub target_text: &'data [u8],
     /// The target that ptxas takes that for; `None` where it refuses.
     pub target: Option<Target>,
@@ -180,13 +180,17 @@ impl<'data> Tokens<'data> {
         }
     }
 
-    /// The rest of the line, without blanks at its ends or a comment.
+    /// The rest of the line up to a comment or the next directive, without blanks at its ends.
     fn line(&mut self) -> &'data [u8] {
+        let from = self.rest;
         let line = self.take(|byte| !matches!(byte, b'\n' | b'\r' | 0));
         let comment = line.windows(2).position(|two| matches!(two, b"//" | b"/*"));
-        line.get(..comment.unwrap_or(line.len()))
-            .unwrap_or_default()
-            .trim_ascii()
+        let list = line.get(..comment.unwrap_or(line.len())).unwrap_or_default();
+        let end = list.iter().position(|&byte| byte == b'.');
+        if let Some(end) = end {
+            self.rest = from.get(end..).unwrap_or_default();
+        }
+        list.get(..end.unwrap_or(list.len())).unwrap_or_default().trim_ascii()
     }
 }
 

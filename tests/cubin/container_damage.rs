@@ -347,6 +347,14 @@ fn ptx_is_scanned() {
     ] {
         assert_eq!(ptx::identify(text.as_bytes()), Err(Error::PtxHeader), "{text}");
     }
+    // All of it in one line, as a person writes it.
+    let line = ptx::identify(b".version 9.0 .target sm_90, debug .address_size 64 .entry k() { }").unwrap();
+    assert_eq!(
+        (line.target_text, line.target, line.address_bits),
+        (&b"sm_90, debug"[..], "sm_90".parse().ok(), Some(64))
+    );
+    let comment = ptx::identify(b".version 9.0\n.target sm_90 // as of 9.0. .entry\n.address_size 64").unwrap();
+    assert_eq!((comment.target_text, comment.address_bits), (&b"sm_90"[..], Some(64)));
     let unknown = ptx::identify(b".version 9.0\n.target sm_4").unwrap();
     assert_eq!((unknown.target, unknown.address_bits), (None, None));
     // Unfinished comments and strings end the text.

@@ -11,7 +11,7 @@ use core::ffi::c_char;
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct smarch_ptx {
-    /// The text after .target, to the end of the line or a comment, in the caller's bytes.
+    /// The text after .target, to the end of the line, a comment or the next directive, in the caller's bytes.
     pub target_text: *const c_char,
     /// Its length.
     pub target_len: usize,

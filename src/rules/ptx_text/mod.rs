@@ -14,8 +14,9 @@
 //! assert_eq!(lines, ["Feature 'redux' requires .target sm_80 or higher"]);
 //! ```
 //!
-//! The text is read as [`ptx::text`](crate::ptx::text) reads it, in one pass: nothing is said of its syntax, its types or its names.
-//! What a name stands for is not known: that `mov` or an initialiser takes the address of a function, and what that asks.
+//! The text is read as [`ptx::text`](crate::ptx::text) reads it, in one pass: nothing is said of its syntax and of its declarations, nor of what an operand is
+//! that was not measured. What a name stands for is known from a table of the caller's ([`check_with`]), but for what it asks that `mov` or an initialiser takes the
+//! address of a function.
 
 mod check;
 mod jit;
