@@ -91,8 +91,11 @@ int unpacked_with(const char *s, std::size_t len) {
     return smarch_fatbin_unpack_with(bytes_of(s), len, &entry, nothing, nullptr, bytes_of(room.data()), room.size(), &length, nullptr);
 }
 
-/// A text behind a header, so that it is read to its end.
-std::string with_header(const char *s, std::size_t len) { return ".version 8.0\n.target sm_75\n" + std::string(s, len); }
+/// A text behind a header, if it has none, so that it is read to its end.
+std::string with_header(const char *s, std::size_t len) {
+    const std::string text(s, len);
+    return text.rfind(".version", 0) == 0 ? text : ".version 8.0\n.target sm_75\n" + text;
+}
 
 /// The workspace that its names take.
 std::vector<std::uint8_t> room_for(const std::string &text) {

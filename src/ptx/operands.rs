@@ -176,11 +176,10 @@ fn is_of_bf16(modifiers: &[u8]) -> bool {
 
 /// Whether an instruction is `mbarrier.try_wait` or `st.async`.
 fn takes_any_space(modifiers: &[u8]) -> bool {
-    match modifiers {
-        [b'm', b'b', b'a', b'r', b'r', b'i', b'e', b'r', b'.', b't', ..] => true,
-        [b's', b't', b'.', b'a', ..] => true,
-        _ => false,
-    }
+    matches!(
+        modifiers,
+        [b'm', b'b', b'a', b'r', b'r', b'i', b'e', b'r', b'.', b't', ..] | [b's', b't', b'.', b'a', ..]
+    )
 }
 
 impl Rows {

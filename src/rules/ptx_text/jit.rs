@@ -22,13 +22,13 @@ pub struct TextJit<'text> {
 /// Whether a driver compiles PTX text for a device of this compute capability: its `.version` and its `.target` first, as [`jits_why`] has them, then
 /// each statement, as ptxas of the driver's CUDA version judges it ([`check_with`]).
 ///
-/// What [`check`] does not judge is not judged here: declarations, arguments of calls, names. Of a driver whose release of ptxas was not run
+/// What [`check_with`] does not judge is not judged here: declarations, arguments of calls. Of a driver whose release of ptxas was not run
 /// ([`Toolkit::ALL`]) the head alone is judged. `assumed` stands in for what the text states; its GPU does not matter. Time grows with the text; a NUL ends it.
 ///
 /// # Errors
 /// [`Error::PtxHeader`]: there is no `.version` or no `.target`.
 ///
-/// Source: as [`jits_why`] and [`check`]; that a driver's compiler says what ptxas of its release says: `silicon/580.159.04_9.0_texts.tsv`; measured.
+/// Source: as [`jits_why`] and [`check_with`]; that a driver's compiler says what ptxas of its release says: `silicon/580.159.04_9.0_texts.tsv`; measured.
 pub fn text_jits<'text>(
     driver: Driver,
     text: &'text [u8],
