@@ -11,7 +11,7 @@ from . import values
 from .kinds import ADDED, ALIKE, FATAL, KINDS, REGISTERS, WIDTHS, vector
 from .vary import TELLING, mnemonic_of, parts_of
 
-# What a name may be of, in the order of `Named` in src/ptx/text/symbols.rs.
+# What a name may be of, in the order of `SymbolKind` in src/ptx/text/symbols.rs.
 SPACES = ("global", "shared", "const", "local", "entry", "param", "texture", "surface")
 # Kinds of which the table of names tells: they come last.
 NAMED = [kind for space in SPACES for kind in (f"name_{space}", f"at_{space}")] + ["label", "function", "undeclared", "at_undeclared"]

@@ -4,7 +4,7 @@ use super::cursor::is_of_word;
 use super::numbers::{decimal, integer, value_of};
 use super::registers::{Registers, Type};
 use super::specials::may_be_special;
-use super::symbols::{Found, Named, Symbols};
+use super::symbols::{Found, SymbolKind, Symbols};
 
 /// The number of a kind in the rows of places: in the order of `conformance/ptx/kinds.py`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,14 +52,14 @@ const OWN: u8 = BEHIND + 9;
 /// A name that is no register, of a variable, a label or a function, and an address that begins with one.
 const SOME_NAME: Kind = Kind(OWN + TYPES);
 const SOME_ADDRESS: Kind = Kind(OWN + TYPES + 1);
-/// A variable, and an address that begins with one: two of each space, from [`Named::Global`] to [`Named::Surface`].
+/// A variable, and an address that begins with one: two of each space, from [`SymbolKind::Global`] to [`SymbolKind::Surface`].
 const VARIABLES: u8 = OWN + TYPES + 2;
 const GLOBAL: u8 = VARIABLES;
 const LABEL: Kind = Kind(LAST);
 const FUNCTION: Kind = Kind(LAST + 1);
 const UNDECLARED: Kind = Kind(LAST + 2);
 const UNDECLARED_ADDRESS: Kind = Kind(LAST + 3);
-const LAST: u8 = VARIABLES + 2 * (Named::Surface as u8 - Named::Global as u8 + 1);
+const LAST: u8 = VARIABLES + 2 * (SymbolKind::Surface as u8 - SymbolKind::Global as u8 + 1);
 /// How many types there are, and what follows the vectors.
 const TYPES: u8 = Type::Other as u8;
 const BEHIND: u8 = VECTOR + TYPES * WIDTHS.len() as u8;
@@ -156,11 +156,13 @@ impl Names<'_> {
         }
         match self.symbols.find(self.text, name, self.at, self.registers) {
             Found::Undeclared => of(UNDECLARED, UNDECLARED_ADDRESS),
-            Found::Declared(Named::Other) => None,
-            Found::Declared(Named::Label) => (!is_address).then_some(LABEL),
-            Found::Declared(Named::Function) => (!is_address).then_some(FUNCTION),
+            Found::Declared(SymbolKind::Other) => None,
+            Found::Declared(SymbolKind::Label) => (!is_address).then_some(LABEL),
+            Found::Declared(SymbolKind::Function) => (!is_address).then_some(FUNCTION),
             Found::Declared(variable) => {
-                let within = (variable as u8).saturating_sub(Named::Global as u8).saturating_mul(2);
+                let within = (variable as u8)
+                    .saturating_sub(SymbolKind::Global as u8)
+                    .saturating_mul(2);
                 Some(Kind(
                     VARIABLES.saturating_add(within).saturating_add(u8::from(is_address)),
                 ))

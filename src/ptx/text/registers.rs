@@ -1,7 +1,7 @@
 //! The registers that are declared where a statement stands: a few rows, without a heap.
 
 use super::cursor::is_of_word;
-use super::symbols::Named;
+use super::symbols::SymbolKind;
 
 /// The type of a register, in the order of `conformance/ptx/kinds.py`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ pub(crate) struct Declared {
     pub scope: u32,
     pub start: usize,
     pub end: usize,
-    pub of: Named,
+    pub of: SymbolKind,
 }
 
 /// Takes the names that are declared.
@@ -242,7 +242,11 @@ impl Registers {
                     let end = word_end(text, at).max(at.saturating_add(1));
                     if is_function_next && parentheses == 0 {
                         is_function_next = false;
-                        let of = if self.is_kernel { Named::Other } else { Named::Function };
+                        let of = if self.is_kernel {
+                            SymbolKind::Other
+                        } else {
+                            SymbolKind::Function
+                        };
                         sink.take(Declared {
                             scope: 0,
                             start: at,
@@ -267,15 +271,15 @@ impl Registers {
     }
 
     /// What variables are that this word declares; `None` where it declares none.
-    fn variable(&self, word: &[u8]) -> Option<Named> {
+    fn variable(&self, word: &[u8]) -> Option<SymbolKind> {
         Some(match word {
-            b".global" => Named::Global,
-            b".shared" => Named::Shared,
-            b".const" => Named::Const,
-            b".local" => Named::Local,
-            b".param" if self.depth != 0 => Named::Param,
-            b".param" if self.is_kernel => Named::Entry,
-            b".param" | b".tex" => Named::Other,
+            b".global" => SymbolKind::Global,
+            b".shared" => SymbolKind::Shared,
+            b".const" => SymbolKind::Const,
+            b".local" => SymbolKind::Local,
+            b".param" if self.depth != 0 => SymbolKind::Param,
+            b".param" if self.is_kernel => SymbolKind::Entry,
+            b".param" | b".tex" => SymbolKind::Other,
             _ => return None,
         })
     }
@@ -308,9 +312,9 @@ impl Registers {
     }
 
     /// Takes the names of a declaration, up to its end. `variable`: they are those of variables, which matter where they hide a register.
-    fn declaration(&mut self, text: &[u8], from: usize, variable: Option<Named>, sink: &mut impl Sink) -> usize {
+    fn declaration(&mut self, text: &[u8], from: usize, variable: Option<SymbolKind>, sink: &mut impl Sink) -> usize {
         let (mut at, mut of, mut width) = (from, variable.map(|_| Type::Other), 1u8);
-        let mut named = variable.unwrap_or(Named::Other);
+        let mut named = variable.unwrap_or(SymbolKind::Other);
         while let Some(&byte) = text.get(at) {
             match byte {
                 b';' | b')' | b'(' | b'{' | b'}' | b'"' => return at,
@@ -328,9 +332,9 @@ impl Registers {
                         b".attribute" => at = closed(text, end),
                         b".texref" | b".surfref" | b".samplerref" => {
                             named = match (named, word) {
-                                (Named::Global, b".texref") => Named::Texture,
-                                (Named::Global, b".surfref") => Named::Surface,
-                                _ => Named::Other,
+                                (SymbolKind::Global, b".texref") => SymbolKind::Texture,
+                                (SymbolKind::Global, b".surfref") => SymbolKind::Surface,
+                                _ => SymbolKind::Other,
                             };
                         }
                         _ if of.is_none() => {
@@ -433,7 +437,7 @@ fn count_of(text: &[u8], at: usize) -> (u32, usize) {
 }
 
 /// What a word is behind which this follows: a label, or the name of what stands behind it; `None` where it is none.
-fn label(text: &[u8], end: usize) -> Option<Named> {
+fn label(text: &[u8], end: usize) -> Option<SymbolKind> {
     let rest = text.get(end..).unwrap_or_default().trim_ascii_start();
     match rest {
         [b':', b':', ..] => None,
@@ -441,8 +445,8 @@ fn label(text: &[u8], end: usize) -> Option<Named> {
             let rest = rest.trim_ascii_start();
             let end = word_end(rest, 1);
             Some(match rest.get(..end) {
-                Some(b".callprototype" | b".calltargets" | b".branchtargets") => Named::Other,
-                _ => Named::Label,
+                Some(b".callprototype" | b".calltargets" | b".branchtargets") => SymbolKind::Other,
+                _ => SymbolKind::Label,
             })
         }
         _ => None,

@@ -14,7 +14,7 @@ pub struct Symbol {
 /// What a name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub(crate) enum Named {
+pub(crate) enum SymbolKind {
     /// A register, or something of which no rows tell.
     Other,
     Global,
@@ -31,7 +31,7 @@ pub(crate) enum Named {
     Function,
 }
 
-impl Named {
+impl SymbolKind {
     const ALL: [Self; 11] = [
         Self::Other,
         Self::Global,
@@ -51,7 +51,7 @@ impl Symbol {
     const FREE: Self = Self { words: [0; 3] };
 
     /// `None` where the place or the length is too large.
-    fn new(scope: u32, start: usize, length: usize, of: Named) -> Option<Self> {
+    fn new(scope: u32, start: usize, length: usize, of: SymbolKind) -> Option<Self> {
         let start = u32::try_from(start).ok().filter(|&start| start != u32::MAX)?;
         let length = u32::try_from(length).ok().filter(|length| length >> 24 == 0)?;
         Some(Self {
@@ -67,9 +67,9 @@ impl Symbol {
         (self.words[0] as usize).saturating_sub(1)
     }
 
-    fn of(self) -> Named {
+    fn of(self) -> SymbolKind {
         let of = (self.words[2] & 0xff) as usize;
-        Named::ALL.get(of).copied().unwrap_or(Named::Other)
+        SymbolKind::ALL.get(of).copied().unwrap_or(SymbolKind::Other)
     }
 
     /// Whether it is this name in this scope.
@@ -101,7 +101,7 @@ pub(crate) enum Found {
     Unknown,
     /// Nothing where it stands declares it.
     Undeclared,
-    Declared(Named),
+    Declared(SymbolKind),
 }
 
 impl<'table> Symbols<'table> {
@@ -115,14 +115,14 @@ impl<'table> Symbols<'table> {
     #[must_use]
     pub fn read(text: &[u8], table: &'table mut [Symbol]) -> Option<Self> {
         table.fill(Symbol::FREE);
-        let mut into = Into {
+        let mut filled = Filled {
             text,
             table,
             is_whole: true,
         };
-        let is_read = each_declared(text, &mut into);
-        let is_whole = is_read && into.is_whole && !into.table.is_empty();
-        is_whole.then_some(Self { table: into.table })
+        let is_read = each_declared(text, &mut filled);
+        let is_whole = is_read && filled.is_whole && !filled.table.is_empty();
+        is_whole.then_some(Self { table: filled.table })
     }
 
     /// The same into a vector, which becomes as large as it must be; [`NONE`](Self::NONE) where nothing is known.
@@ -146,7 +146,7 @@ impl<'table> Symbols<'table> {
             };
             let symbol = self.table.get(place).copied().unwrap_or_default();
             // A label may follow, a declaration may not.
-            if !symbol.is_free() && (symbol.start() < at || symbol.of() == Named::Label) {
+            if !symbol.is_free() && (symbol.start() < at || symbol.of() == SymbolKind::Label) {
                 return Found::Declared(symbol.of());
             }
         }
@@ -221,13 +221,13 @@ impl Sink for Count {
     }
 }
 
-struct Into<'text, 'table> {
+struct Filled<'text, 'table> {
     text: &'text [u8],
     table: &'table mut [Symbol],
     is_whole: bool,
 }
 
-impl Sink for Into<'_, '_> {
+impl Sink for Filled<'_, '_> {
     fn take(&mut self, declared: Declared) {
         let Declared { scope, start, end, of } = declared;
         let name = self.text.get(start..end).unwrap_or_default();
