@@ -4,8 +4,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use smarch::ptx::text::{Items, Place};
-use smarch::rules::ptx_text::{Assumed, Finding, check, requirements};
+use smarch::ptx::text::{Items, Place, Symbol, Symbols, rows_for};
+use smarch::rules::ptx_text::{Assumed, Finding, check, check_with, requirements};
 use smarch::{Answer, Target, Toolkit, Verdict};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -18,8 +18,25 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(found.place.line == 0 || place_of(text, found.place.offset) == Some(found.place) || found.verdict == Verdict::UnknownForm);
         assert!(!found.to_string().is_empty());
     }
+    named(toolkit, text);
     needed(text);
 });
+
+/// With the names that it declares a text is refused where it is without, and at names besides.
+fn named(toolkit: Toolkit, text: &[u8]) {
+    let rows = rows_for(text);
+    assert!(rows <= 2 * text.len() + 1, "{rows} rows for {} bytes", text.len());
+    let mut table = vec![Symbol::default(); rows];
+    let symbols = Symbols::read(text, &mut table).unwrap_or(Symbols::NONE);
+    let with: Vec<_> = check_with(toolkit, text, Assumed::default(), symbols).collect();
+    // Where ptxas stops at an operand, nothing follows.
+    if with.last().is_some_and(|last| last.verdict == Verdict::NoIsaOperands) {
+        return;
+    }
+    for found in findings(toolkit, text, Assumed::default()) {
+        assert!(with.iter().any(|other| other.place.line == found.place.line && other.verdict == found.verdict), "{found}");
+    }
+}
 
 fn chosen<T: Copy>(all: &[T], byte: u8) -> T {
     all[usize::from(byte) % all.len()]
@@ -56,7 +73,7 @@ fn needed(text: &[u8]) {
     for &target in Target::ALL.iter().step_by(7) {
         let assumed = Assumed { target: Some(target), version: Some(newest), gpu: None };
         let mut refused = findings(Toolkit::NEWEST, text, assumed);
-        refused.retain(|found| found.verdict.answer() == Answer::No);
+        refused.retain(|found| found.verdict.answer() == Answer::No && found.verdict != Verdict::NoIsaOperands);
         let has_header = !refused.iter().any(|found| found.verdict == Verdict::NoPtxHeader);
         if has_header && targets.contains(target) {
             assert!(refused.is_empty(), "{target}: {}", refused[0]);

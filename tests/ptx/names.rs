@@ -145,3 +145,49 @@ fn tables_are_large_and_scopes_deep() {
         assert_eq!(lines(text.as_bytes(), symbols).len(), usize::from(depth < 8), "{depth}");
     }
 }
+
+/// Whatever the text is: with its names it is refused where it is without them, and no name makes another statement pass.
+#[test]
+fn damaged_texts_are_refused_with_names_where_they_are_without() {
+    let text = bytes("ptx/names.ptx");
+    let mut random = fastrand::Rng::with_seed(1);
+    let pieces: [&[u8]; 12] = [
+        b"{",
+        b"}",
+        b";",
+        b":",
+        b"(",
+        b"=",
+        b",",
+        b"/*",
+        b"\"",
+        b".reg .b32 %r<2>;",
+        b".func f()",
+        b"FORWARD:",
+    ];
+    let (mut refused, mut whole) = (0, 0);
+    for _ in 0..3_000 {
+        let mut text = text.clone();
+        for _ in 0..random.usize(1..4) {
+            let at = random.usize(..text.len());
+            let end = (at + random.usize(..12)).min(text.len());
+            text.splice(at..end, random.choice(pieces).unwrap().iter().copied());
+        }
+        let mut rows = table(&text);
+        let symbols = Symbols::read(&text, &mut rows);
+        whole += usize::from(symbols.is_some());
+        let with = lines(&text, symbols.unwrap_or(Symbols::NONE));
+        let stops = with
+            .last()
+            .is_some_and(|(_, said, _)| said.starts_with("Parsing error"));
+        for (line, said, _) in lines(&text, Symbols::NONE).into_iter().filter(|_| !stops) {
+            assert!(
+                with.iter().any(|(other, ..)| *other == line),
+                "{line}: {said}\n{}",
+                String::from_utf8_lossy(&text)
+            );
+        }
+        refused += with.len();
+    }
+    assert!(whole > 1_000 && refused > 30_000, "{whole} {refused}");
+}
