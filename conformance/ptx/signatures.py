@@ -69,7 +69,7 @@ def common(answers):
 
 # Said of the functions that ptxas makes of some instructions, on some targets, and of a brace in them; and, where the place was told before, of another
 # operand.
-OTHER = re.compile(r"formal parameter|[Aa]rgument \d|(symbol|expression) '\w|near '\{'")
+OTHER = re.compile(r"^ptxas ended with|formal parameter|[Aa]rgument \d|(symbol|expression) '\w|near '\{'")
 NOT_DECLARED = "Unknown symbol '{symbol}'"
 # Of these the value may decide.
 NUMBERS = ("integer", "negative")
