@@ -18,10 +18,12 @@ static void check(char **args, int count) {
     const smarch_target target = text.bytes ? read_target(args[2]) : 0;
     const char *bytes = (const char *)text.bytes;
     smarch_ptx_finding *found = NULL;
-    size_t many = 0;
-    smarch_status status = target ? smarch_ptx_check(release, version, bytes, text.size, target, 0, NULL, 0, &many) : SMARCH_ERROR_INVALID_TARGET;
+    size_t many = 0, room = 0;
+    void *names = smarch_ptx_workspace_len(bytes, text.size, &room) == SMARCH_OK ? malloc(room) : NULL;
+    if (!names) room = 0;
+    smarch_status status = target ? smarch_ptx_check(release, version, bytes, text.size, target, 0, names, room, NULL, 0, &many) : SMARCH_ERROR_INVALID_TARGET;
     if (status == SMARCH_ERROR_BUFFER_TOO_SMALL && (found = malloc(many * sizeof *found))) {
-        status = smarch_ptx_check(release, version, bytes, text.size, target, 0, found, many, &many);
+        status = smarch_ptx_check(release, version, bytes, text.size, target, 0, names, room, found, many, &many);
     }
     if (status == SMARCH_OK) {
         for (size_t i = 0; i < many; ++i) {
@@ -31,6 +33,7 @@ static void check(char **args, int count) {
         }
     }
     free(found);
+    free(names);
     free(text.bytes);
 }
 
