@@ -217,8 +217,11 @@ pub fn answer(question: &Question, file: &File<'_>, images: &impl EachImage) -> 
 
 fn text_answer(question: &Question, file: &Foreign, image: Option<usize>, text: &[u8]) -> Answer {
     let stated = ptx::identify(text).ok();
-    let (refusals, operands) = judged(question.toolkit, text, question.assumed, question.most_lines);
-    let driver_verdict = question.driver.map(|driver| driver_verdict(driver, question, stated, text));
+    // Read once, for every target that is asked about.
+    let mut table = Vec::new();
+    let symbols = Symbols::read_to_vec(text, &mut table);
+    let (refusals, operands) = judged(question.toolkit, text, question.assumed, symbols, question.most_lines);
+    let driver_verdict = question.driver.map(|driver| driver_verdict(driver, question, stated, text, symbols));
     let is_taken = refusals.is_empty() && driver_verdict.is_none_or(Verdict::is_yes);
     let way_out = || of_text(question, text, stated, &refusals, driver_verdict);
     Answer {
@@ -233,7 +236,7 @@ fn text_answer(question: &Question, file: &Foreign, image: Option<usize>, text: 
         operands,
         unknown: unknown_of(question.toolkit, operands),
         driver_verdict,
-        target_answers: question.asks_targets.then(|| target_answers(question, text)),
+        target_answers: question.asks_targets.then(|| target_answers(question, text, symbols)),
         target_written: stated.map(|ptx| ptx.target_text.into()).unwrap_or_default(),
     }
 }
@@ -243,10 +246,10 @@ fn judged(
     toolkit: Toolkit,
     text: &[u8],
     assumed: Assumed,
+    symbols: Symbols<'_>,
     most_lines: usize,
 ) -> (Vec<Refused>, Option<OperandsJudged>) {
-    let mut table = Vec::new();
-    let mut findings = check_with(toolkit, text, assumed, Symbols::read_to_vec(text, &mut table));
+    let mut findings = check_with(toolkit, text, assumed, symbols);
     let each = findings.by_ref().enumerate();
     let refusals =
         each.map(|(number, finding)| Refused::new(&finding, (number < most_lines).then_some(text))).collect();
@@ -264,19 +267,23 @@ fn unknown_of(toolkit: Toolkit, operands: Option<OperandsJudged>) -> Vec<String>
 }
 
 /// Whether the driver compiles the text, and why not; yes where it states nothing to go by.
-fn driver_verdict(driver: Driver, question: &Question, stated: Option<Ptx<'_>>, text: &[u8]) -> Verdict {
+fn driver_verdict(
+    driver: Driver,
+    question: &Question,
+    stated: Option<Ptx<'_>>,
+    text: &[u8],
+    symbols: Symbols<'_>,
+) -> Verdict {
     let Some(stated) = stated else { return Verdict::Yes };
     let assumed = &question.assumed;
     let Some(target) = assumed.target.or(stated.target) else {
         return Verdict::Yes;
     };
     let device = assumed.gpu.unwrap_or(target).cc();
-    let mut table = Vec::new();
-    let symbols = Symbols::read_to_vec(text, &mut table);
     text_jits(driver, text, *assumed, symbols, device).map_or(Verdict::Yes, |jit| jit.verdict)
 }
 
-fn target_answers(question: &Question, text: &[u8]) -> Vec<TargetAnswer> {
+fn target_answers(question: &Question, text: &[u8], symbols: Symbols<'_>) -> Vec<TargetAnswer> {
     let newest = question.toolkit.ptx();
     let targets = Target::ALL.iter().copied();
     let read = targets.filter(|target| ptx_version_suffices(question.toolkit, newest, *target));
@@ -284,7 +291,7 @@ fn target_answers(question: &Question, text: &[u8]) -> Vec<TargetAnswer> {
         // What the target lacks is the question, unless a .version is asked about.
         let assumed =
             Assumed { target: Some(target), version: question.assumed.version.or(Some(newest)), ..question.assumed };
-        TargetAnswer { target, refusals: judged(question.toolkit, text, assumed, 0).0 }
+        TargetAnswer { target, refusals: judged(question.toolkit, text, assumed, symbols, 0).0 }
     })
     .collect()
 }

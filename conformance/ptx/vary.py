@@ -76,7 +76,7 @@ class Asker:
                 self.rounds(target, statements, chunk[stopped : stopped + 1], said, len(SIZES) - 1)
                 chunk, places = chunk[:stopped], chunk[stopped + 1 :] + places
             # That a name is not declared ptxas says at the end of the function, where it comes to it.
-            told = [at for at, place in enumerate(chunk) if at in messages and (stopped is None or size == 1 or UNDECLARED not in statements[place])]
+            told = {at for at, place in enumerate(chunk) if at in messages and (stopped is None or size == 1 or UNDECLARED not in statements[place])}
             said.update((chunk[at], tuple(messages[at])) for at in told)
             rest = [place for at, place in enumerate(chunk) if at not in told]
             # Where many are told of, those that were silent beside them are asked once more, together.
