@@ -47,6 +47,8 @@ coded_enum! {
         NoPtxVersionLow  = 0x131, NO_PTX_VERSION_LOW, "the .version does not support the .target";
         /// The text does not begin with `.version` and `.target`.
         NoPtxHeader      = 0x132, NO_PTX_HEADER,      "the text does not begin with .version and .target";
+        /// The syntax, a declaration, a call, or a word that no instruction has.
+        NoPtxModule      = 0x133, NO_PTX_MODULE,      "ptxas refuses the syntax, a declaration or a call";
 
         // Linking with nvlink, 0x140 to 0x14f, in the order of its checks (ruling E30).
         /// nvlink's `--arch` does not take this name.

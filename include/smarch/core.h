@@ -33,7 +33,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0x195e6de0u
+#define SMARCH_ABI_VERSION 0x853cc651u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -103,6 +103,7 @@
 #define SMARCH_NO_PTX_VERSION            0x130u ///< ptxas knows no such .version
 #define SMARCH_NO_PTX_VERSION_LOW        0x131u ///< the .version does not support the .target
 #define SMARCH_NO_PTX_HEADER             0x132u ///< the text does not begin with .version and .target
+#define SMARCH_NO_PTX_MODULE             0x133u ///< ptxas refuses the syntax, a declaration or a call
 #define SMARCH_NO_LINK_NAME              0x140u ///< nvlink knows no such arch
 #define SMARCH_NO_LINK_VIRTUAL           0x141u ///< nvlink does not link for lto_ names
 #define SMARCH_NO_LINK_BUFFER            0x142u ///< nvlink's buffer is too short for such an object and a compute_ target

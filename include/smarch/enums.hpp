@@ -158,6 +158,7 @@ enum class Verdict : std::uint32_t {
     no_ptx_version = SMARCH_NO_PTX_VERSION,                       ///< ptxas knows no such .version
     no_ptx_version_low = SMARCH_NO_PTX_VERSION_LOW,               ///< the .version does not support the .target
     no_ptx_header = SMARCH_NO_PTX_HEADER,                         ///< the text does not begin with .version and .target
+    no_ptx_module = SMARCH_NO_PTX_MODULE,                         ///< ptxas refuses the syntax, a declaration or a call
     no_link_name = SMARCH_NO_LINK_NAME,                           ///< nvlink knows no such arch
     no_link_virtual = SMARCH_NO_LINK_VIRTUAL,                     ///< nvlink does not link for lto_ names
     no_link_buffer = SMARCH_NO_LINK_BUFFER,                       ///< nvlink's buffer is too short for such an object and a compute_ target

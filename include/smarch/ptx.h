@@ -193,7 +193,7 @@ typedef struct smarch_ptx_finding {
     smarch_target ptx_target;
     /// The GPU that the .target does not compile for, or that has no such instruction; else 0.
     smarch_target gpu;
-    /// Which line of ptxas's about the form it is, from 0 on; of SMARCH_NO_ISA_OPERANDS a number that tells it.
+    /// Which line of ptxas's about the form it is, from 0 on; of SMARCH_NO_ISA_OPERANDS and SMARCH_NO_PTX_MODULE a number that tells it.
     uint32_t line_of_form;
     /// SMARCH_ERROR_PTX_*: what is wrong where the verdict is unknown, and SMARCH_ERROR_PTX_HEADER; else SMARCH_OK.
     smarch_status error;

@@ -296,12 +296,20 @@ impl Said {
         let lines = SAID.get(usize::from(self.number)).copied().unwrap_or_default();
         let mut said = lines
             .iter()
-            .filter(|line| !value.is_some_and(|value| line.is_taken(value)));
+            .filter(|line| !line.is_of_name() && !value.is_some_and(|value| line.is_taken(value)));
         said.nth(number as usize).map(|line| line.words)
     }
 }
 
 impl Line {
+    /// Whether it tells of a name that is declared nowhere, which is told of every name.
+    fn is_of_name(&self) -> bool {
+        matches!(
+            self.words.as_bytes(),
+            [b'U', b'n', b'k', b'n', b'o', b'w', b'n', b' ', b's', ..]
+        )
+    }
+
     /// Whether a value is taken, as it is written in the line.
     fn is_taken(&self, value: i64) -> bool {
         let mut rest = self.words;

@@ -46,6 +46,18 @@ const MOST_PARTS: usize = 5;
 /// No form has more words behind its first: a slot is a bit of a `u32`, and the rest are parts of the name.
 const MOST_WORDS: u32 = u32::BITS + MOST_PARTS as u32;
 
+/// The length of a dot and the letters behind it.
+fn word_length(text: &[u8]) -> usize {
+    match text {
+        [b'.', rest @ ..] => rest
+            .iter()
+            .take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_')
+            .count()
+            .saturating_add(1),
+        _ => 0,
+    }
+}
+
 impl Form {
     /// The form that a text writes: an instruction with its modifiers, "atom.global.add.noftz.f16x2", in the order of the PTX ISA or, as
     /// ptxas takes it, any other ("atom.noftz.f16x2.global.add"; only types and layouts among themselves keep their order). Operands may follow, after a blank: their number decides where an instruction takes several ("min.f32 d, a, b, c"); without
@@ -60,8 +72,58 @@ impl Form {
     }
 
     /// Whether a family has this name.
-    pub(super) fn has_family(name: &[u8]) -> bool {
+    pub(crate) fn has_family(name: &[u8]) -> bool {
         longest_name(name).is_some_and(|(_, end, _)| end == name.len())
+    }
+
+    /// How many bytes of an instruction ptxas reads as its name: `wgmma.mma_async` of `wgmma.mma_async.sync.aligned`.
+    #[cold]
+    pub(crate) fn opcode_length(text: &[u8]) -> usize {
+        let is_of_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b':');
+        let length = text.iter().position(|byte| !is_of_name(byte)).unwrap_or(text.len());
+        let text = text.get(..length).unwrap_or_default();
+        let name = longest_name(text)
+            .and_then(|(_, end, _)| text.get(..end))
+            .unwrap_or_default();
+        if matches!(name, b"fence.mbarrier_init") {
+            return 5;
+        }
+        let ends = |rest: &[u8]| {
+            let word = rest.get(..word_length(rest)).unwrap_or_default();
+            matches!(word, b".sync" | b".sp" | b".aligned") || matches!(rest, [b':', ..])
+        };
+        let is_end = |&at: &usize| ends(name.get(at..).unwrap_or_default());
+        (0..name.len()).find(is_end).unwrap_or(name.len())
+    }
+
+    /// Whether an instruction may begin so, and whether every modifier in a text is one of some instruction; else the first that is none.
+    #[cold]
+    pub(crate) fn words_of(text: &[u8]) -> (bool, Option<&[u8]>) {
+        // Modifiers with blanks between them are not read.
+        if text.iter().any(|byte| !(byte.is_ascii_graphic() && *byte != b'/')) {
+            return (true, None);
+        }
+        let (part, length) = word::part(text);
+        let name = text.get(..length).unwrap_or_default();
+        let begins = |family: &str| {
+            let family = family.as_bytes();
+            family.iter().take(length).eq(name) && matches!(family.get(length), None | Some(b'.'))
+        };
+        let may_be = families::may_go_on(part) && super::FAMILIES.iter().any(|family| begins(family.name.as_str()));
+        let is_known = may_be || Self::has_family(name) || matches!(name, b"cctl" | b"cctlu");
+        let mut rest = text.get(length..).unwrap_or_default();
+        while let [b'.', after @ ..] = rest {
+            let (word, length) = word::first_word(after);
+            let own = after.get(..length).unwrap_or_default();
+            let is_of_name = |family: &str| family.split('.').skip(1).any(|part| part.as_bytes().iter().eq(own));
+            let is_word = || super::FAMILIES.iter().any(|family| is_of_name(family.name.as_str()));
+            // A number has no word of its own.
+            if word.is_none() && !own.first().is_some_and(u8::is_ascii_digit) && !is_word() {
+                return (is_known, rest.get(..length.saturating_add(1)));
+            }
+            rest = after.get(length..).unwrap_or_default();
+        }
+        (is_known, None)
     }
 
     /// The form of what stands before the operands, and how many of these count, 0 where that does not matter; or what is no form and asks for

@@ -6,6 +6,7 @@ mod common;
 mod features;
 mod measured;
 mod missing;
+mod modules;
 mod names;
 mod operands;
 mod parse;

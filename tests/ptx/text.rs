@@ -207,6 +207,10 @@ fn headers_are_told_of_where_ptxas_tells_of_them() {
             feature(11, ".maxntid", "1.3"),
             feature(13, ".reqntid directive", "2.1"),
             feature(14, ".minnctapersm directive", "2.0"),
+            (
+                15,
+                "Conflicting directives: .maxntid and .reqntid cannot both be specified".into()
+            ),
             feature(17, ".section directive", "2.0"),
             feature(19, "Defining labels in .section", "7.0"),
             feature(20, "Negative numbers in dwarf section", "7.5"),
@@ -271,7 +275,7 @@ fn words_of_an_instruction_that_stand_apart_are_unknown() {
 
 #[test]
 fn strings_may_go_on_in_the_next_line() {
-    let text = ".file 1 \"a\n\\\" redux.sync.add.u32 %r0, %r1, %r2;";
+    let text = ".file 1 \"a\n\\\" .entry k() { .reg .b32 %r<3>; redux.sync.add.u32 %r0, %r1, %r2; }";
     assert_eq!(
         found(text, "sm_75", "9.5", None),
         [(4, "Feature 'redux' requires .target sm_80 or higher".into())]

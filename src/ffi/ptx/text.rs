@@ -10,6 +10,7 @@ use crate::ffi::targets::{smarch_cc, smarch_target};
 use crate::ffi::toolkits::smarch_toolkit;
 use crate::ptx::Form;
 use crate::ptx::operands::Said;
+use crate::ptx::text::faults::Fault;
 use crate::ptx::text::{Item, ItemKind, Items, Lost, Place, STATE_WORDS, Symbol, Symbols, rows_for};
 use crate::rules::ptx_text::{Assumed, Finding, Needs, Subject, check_with, text_jits};
 use crate::targets::{Cc, Target};
@@ -74,7 +75,7 @@ pub struct smarch_ptx_finding {
     pub ptx_target: smarch_target,
     /// The GPU that the .target does not compile for, or that has no such instruction; else 0.
     pub gpu: smarch_target,
-    /// Which line of ptxas's about the form it is, from 0 on; of SMARCH_NO_ISA_OPERANDS a number that tells it.
+    /// Which line of ptxas's about the form it is, from 0 on; of SMARCH_NO_ISA_OPERANDS and SMARCH_NO_PTX_MODULE a number that tells it.
     pub line_of_form: u32,
     /// SMARCH_ERROR_PTX_*: what is wrong where the verdict is unknown, and SMARCH_ERROR_PTX_HEADER; else SMARCH_OK.
     pub error: smarch_status,
@@ -363,6 +364,7 @@ fn finding_of(found: &Finding<'_>) -> smarch_ptx_finding {
         line_of_form: match found.subject {
             Subject::Form(line) => line,
             Subject::Operands(said, line) => u32::from(said.number) << 16 | u32::from(said.place) << 8 | line.min(0xff),
+            Subject::Module(fault) => fault as u32,
             _ => 0,
         },
         error: match found.subject {
@@ -489,6 +491,9 @@ fn rust_finding<'a>(finding: &smarch_ptx_finding, text: &'a [u8], operand: &'a [
             let [line, place, low, high] = finding.line_of_form.to_le_bytes();
             let number = u16::from_le_bytes([low, high]);
             Subject::Operands(Said { number, place }, u32::from(line))
+        }
+        (0, 0) if verdict == Verdict::NoPtxModule => {
+            Subject::Module(*Fault::ALL.get(usize::try_from(finding.line_of_form).ok()?)?)
         }
         (0, 0) => Subject::Stated,
         (0, gpu) if is_of_form => Subject::FormOnGpu(Target::from_id(gpu)?),

@@ -1,5 +1,6 @@
 //! A place in PTX text, and what is skipped and read there.
 
+use super::item::Place;
 use crate::Error;
 
 /// A place in a text, with its line.
@@ -83,6 +84,25 @@ pub(crate) fn first_word(text: &[u8]) -> &[u8] {
     let words = text.get(start..).unwrap_or_default();
     let end = words.iter().position(|&byte| !is_of_word(byte)).unwrap_or(words.len());
     words.get(..end).unwrap_or_default()
+}
+
+/// Where the first byte stands that is not ASCII, in comments only if these are read.
+pub(crate) fn first_not_ascii(text: &[u8], are_comments_read: bool) -> Option<Place> {
+    // Most texts have none.
+    text.iter().position(|&byte| byte >= 128)?;
+    let mut cursor = Cursor::START;
+    loop {
+        if !are_comments_read {
+            // One that does not end is told of later.
+            cursor.skip_blanks(text).ok()?;
+        }
+        match cursor.byte(text) {
+            0 => return None,
+            128.. => return Some(Place::of(cursor)),
+            b'\n' => cursor.next_line(),
+            _ => cursor.skip(1),
+        }
+    }
 }
 
 impl Cursor {

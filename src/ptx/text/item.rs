@@ -89,6 +89,16 @@ impl Place {
         usize::try_from(self.offset).unwrap_or(usize::MAX)
     }
 
+    /// A reader that goes on here.
+    pub(super) fn cursor(self) -> Cursor {
+        let at = self.start();
+        Cursor {
+            at,
+            line_start: at.saturating_add(1).saturating_sub(self.column as usize),
+            line: self.line,
+        }
+    }
+
     pub(super) fn of(cursor: Cursor) -> Self {
         Self {
             offset: cursor.at as u64,

@@ -12,22 +12,29 @@
 //! text declares.
 //! Where it loses its footing it says so and ends. Registers are told by their names: what begins with "%" is one, and "%p1" is a predicate.
 
+mod calls;
 mod cursor;
+mod declarations;
 mod directives;
+pub(crate) mod faults;
+mod functions;
 mod header;
 mod item;
 mod items;
 pub(crate) mod kinds;
+pub(crate) mod module;
 pub(crate) mod numbers;
 mod operands;
 pub(crate) mod registers;
 pub(crate) mod seen;
+mod shapes;
 mod specials;
 mod statements;
 pub(crate) mod symbols;
+mod tokens;
 mod values;
 
-pub(crate) use cursor::first_word;
+pub(crate) use cursor::{first_not_ascii, first_word};
 pub use item::{Item, ItemKind, Lost, Place};
 pub use items::Items;
 pub(crate) use items::STATE_WORDS;

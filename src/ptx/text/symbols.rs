@@ -1,14 +1,15 @@
 //! The names that a text declares, in a table of the caller's: variables, labels, functions.
 
-use super::registers::{Declared, Registers, Sink};
-use super::{ItemKind, Items};
+use super::module::Module;
+use super::registers::Registers;
 
 /// A row of the table: a name and what it stands for. All zero: free.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(C)]
 pub struct Symbol {
-    /// Where the name begins, its scope does, its length in 24 bits with what it stands for.
-    words: [u32; 3],
+    /// Where the name begins, from 1 on; its scope; its length in 24 bits, with what it stands for; where its declaration begins; of a function where the
+    /// name of the first does that has a body, from 1 on, else 0.
+    words: [u32; 5],
 }
 
 /// What a name stands for.
@@ -29,10 +30,19 @@ pub(crate) enum SymbolKind {
     Surface,
     Label,
     Function,
+    // Of which no rows tell.
+    /// A kernel.
+    Kernel,
+    /// A parameter or a result of a function.
+    Formal,
+    /// Labels of `.callprototype`, `.calltargets`, `.branchtargets`.
+    Prototype,
+    CallTargets,
+    BranchTargets,
 }
 
 impl SymbolKind {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 16] = [
         Self::Other,
         Self::Global,
         Self::Shared,
@@ -44,31 +54,71 @@ impl SymbolKind {
         Self::Surface,
         Self::Label,
         Self::Function,
+        Self::Kernel,
+        Self::Formal,
+        Self::Prototype,
+        Self::CallTargets,
+        Self::BranchTargets,
     ];
 }
 
-impl Symbol {
-    const FREE: Self = Self { words: [0; 3] };
+/// The bit of a name that is declared as several things.
+const CONFLICT: u32 = 0x80;
 
-    /// `None` where the place or the length is too large.
-    fn new(scope: u32, start: usize, length: usize, of: SymbolKind) -> Option<Self> {
-        let start = u32::try_from(start).ok().filter(|&start| start != u32::MAX)?;
+impl Symbol {
+    const FREE: Self = Self { words: [0; 5] };
+
+    /// `None` where a place or the length is too large.
+    fn new(declared: Declared) -> Option<Self> {
+        let place = |at| u32::try_from(at).ok().filter(|&at| at != u32::MAX);
+        let start = place(declared.start)?.saturating_add(1);
+        let length = declared.end.saturating_sub(declared.start);
         let length = u32::try_from(length).ok().filter(|length| length >> 24 == 0)?;
-        Some(Self {
-            words: [start.saturating_add(1), scope, length << 8 | of as u32],
-        })
+        let body = if declared.has_body { start } else { 0 };
+        let words = [
+            start,
+            declared.scope,
+            length << 8 | declared.of as u32,
+            place(declared.directive)?,
+            body,
+        ];
+        Some(Self { words })
     }
 
     fn is_free(self) -> bool {
         self == Self::FREE
     }
 
-    fn start(self) -> usize {
+    /// Where its name begins, and where that ends.
+    pub(super) fn start(self) -> usize {
         (self.words[0] as usize).saturating_sub(1)
     }
 
-    fn of(self) -> SymbolKind {
-        let of = (self.words[2] & 0xff) as usize;
+    pub(super) fn end(self) -> usize {
+        self.start().saturating_add((self.words[2] >> 8) as usize)
+    }
+
+    /// Where its declaration begins: the directive.
+    pub(super) fn directive(self) -> usize {
+        self.words[3] as usize
+    }
+
+    /// Whether a function of that name has a body before this place.
+    pub(super) fn has_body_before(self, at: usize) -> bool {
+        self.words[4] != 0 && (self.words[4] as usize) <= at
+    }
+
+    /// What it stands for; [`SymbolKind::Other`] where it is declared as something else, too.
+    pub(super) fn of(self) -> SymbolKind {
+        if self.words[2] & CONFLICT != 0 {
+            return SymbolKind::Other;
+        }
+        self.first_of()
+    }
+
+    /// What it stands for where it is declared first.
+    pub(super) fn first_of(self) -> SymbolKind {
+        let of = (self.words[2] & 0x7f) as usize;
         SymbolKind::ALL.get(of).copied().unwrap_or(SymbolKind::Other)
     }
 
@@ -83,6 +133,30 @@ impl Symbol {
                 .get(start..start.saturating_add(length))
                 .is_some_and(|own| own.iter().eq(name))
     }
+}
+
+/// A name that is declared: in which scope, where it stands, and what it stands for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Declared {
+    pub scope: u32,
+    pub start: usize,
+    pub end: usize,
+    pub of: SymbolKind,
+    /// Where its declaration begins: the directive.
+    pub directive: usize,
+    /// Whether it is a function with a body.
+    pub has_body: bool,
+}
+
+/// Takes the names that are declared.
+pub(crate) trait Sink {
+    fn take(&mut self, declared: Declared);
+}
+
+/// To nowhere.
+impl Sink for () {
+    #[inline(always)]
+    fn take(&mut self, _: Declared) {}
 }
 
 /// Farther from its place no name is kept: what was written to collide costs no more than the rest.
@@ -108,8 +182,8 @@ impl<'table> Symbols<'table> {
     /// Of nothing.
     pub const NONE: Self = Self { table: &[] };
 
-    /// Reads the names that a text declares into a table, whatever was in it before. `None`: there is too little room, or the text is too large (4 GB), or
-    /// the reader lost its footing: of names nothing is known then. Time grows with the text and the table; a NUL ends the text.
+    /// Reads the names that a text declares into a table, whatever was in it before. `None`: there is too little room, or the text is too large (4 GB):
+    /// of names nothing is known then. What stands behind a mistake of syntax is not read. Time grows with the text and the table; a NUL ends the text.
     ///
     /// [`rows_for`] tells how many rows there must be.
     #[must_use]
@@ -120,8 +194,8 @@ impl<'table> Symbols<'table> {
             table,
             is_whole: true,
         };
-        let is_read = each_declared(text, &mut filled);
-        let is_whole = is_read && filled.is_whole && !filled.table.is_empty();
+        each_declared(text, &mut filled);
+        let is_whole = filled.is_whole && !filled.table.is_empty();
         is_whole.then_some(Self { table: filled.table })
     }
 
@@ -135,22 +209,42 @@ impl<'table> Symbols<'table> {
 
     /// What a name stands for that is used at this place, in these scopes.
     pub(crate) fn find(self, text: &[u8], name: &[u8], at: usize, registers: &Registers) -> Found {
+        match self.find_symbol(text, name, at, registers) {
+            Err(()) => Found::Unknown,
+            Ok(None) => Found::Undeclared,
+            Ok(Some(symbol)) => Found::Declared(symbol.of()),
+        }
+    }
+
+    /// The row of a name that is used at this place; an error where nothing is known of names.
+    pub(super) fn find_symbol(
+        self,
+        text: &[u8],
+        name: &[u8],
+        at: usize,
+        registers: &Registers,
+    ) -> Result<Option<Symbol>, ()> {
         let is_known = !self.table.is_empty() && registers.are_whole();
-        let Some(scopes) = registers.scopes().filter(|_| is_known) else {
-            return Found::Unknown;
-        };
+        let scopes = registers.scopes().filter(|_| is_known).ok_or(())?;
         for number in 0..scopes {
-            let scope = registers.scope_at(number);
-            let Ok(place) = place(self.table, text, scope, name) else {
-                return Found::Unknown;
+            let symbol = self.find_in(text, name, registers.scope_at(number))?;
+            // A label may follow, a declaration may not; of a list of labels or a prototype ptxas says something else.
+            let is_seen = |symbol: &Symbol| {
+                use SymbolKind::{BranchTargets, CallTargets, Label, Prototype};
+                let is_label = matches!(symbol.of(), Label | BranchTargets | CallTargets | Prototype);
+                symbol.start() < at || is_label
             };
-            let symbol = self.table.get(place).copied().unwrap_or_default();
-            // A label may follow, a declaration may not.
-            if !symbol.is_free() && (symbol.start() < at || symbol.of() == SymbolKind::Label) {
-                return Found::Declared(symbol.of());
+            if let Some(symbol) = symbol.filter(is_seen) {
+                return Ok(Some(symbol));
             }
         }
-        Found::Undeclared
+        Ok(None)
+    }
+
+    /// The row of a name in a scope: of what declares it first; an error where nothing is known.
+    pub(super) fn find_in(self, text: &[u8], name: &[u8], scope: u32) -> Result<Option<Symbol>, ()> {
+        let place = place(self.table, text, scope, name)?;
+        Ok(self.table.get(place).copied().filter(|symbol| !symbol.is_free()))
     }
 }
 
@@ -192,25 +286,10 @@ pub fn rows_for(text: &[u8]) -> usize {
     count.0.saturating_mul(2).saturating_add(1)
 }
 
-/// Shows every name that is declared; whether all were read.
-fn each_declared(text: &[u8], sink: &mut impl Sink) -> bool {
-    let mut items = Items::new(text);
-    let mut registers = Registers::NONE;
-    let mut behind = 0;
-    let mut is_whole = true;
-    while let Some(item) = items.next() {
-        match item {
-            Ok(item) if item.kind == ItemKind::Instruction => {
-                let start = usize::try_from(item.place.offset).unwrap_or(usize::MAX);
-                registers.pass(text, behind, start, sink);
-                behind = items.offset();
-            }
-            Ok(_) => {}
-            Err(_) => is_whole = false,
-        }
-    }
-    registers.pass(text, behind, items.offset(), sink);
-    is_whole
+/// Shows every name that is declared.
+fn each_declared(text: &[u8], sink: &mut impl Sink) {
+    let mut module = Module::START;
+    while module.next(text, Symbols::NONE, usize::MAX, sink).is_some() {}
 }
 
 struct Count(usize);
@@ -229,15 +308,20 @@ struct Filled<'text, 'table> {
 
 impl Sink for Filled<'_, '_> {
     fn take(&mut self, declared: Declared) {
-        let Declared { scope, start, end, of } = declared;
-        let name = self.text.get(start..end).unwrap_or_default();
-        let place = place(self.table, self.text, scope, name);
+        let name = self.text.get(declared.start..declared.end).unwrap_or_default();
+        let place = place(self.table, self.text, declared.scope, name);
         let cell = place.ok().and_then(|place| self.table.get_mut(place));
-        match (cell, Symbol::new(scope, start, name.len(), of)) {
+        match (cell, Symbol::new(declared)) {
             (Some(cell), Some(symbol)) if cell.is_free() => *cell = symbol,
             // What was declared before it counts, or nothing is known of it.
-            (Some(cell), Some(_)) if cell.of() == of => {}
-            (Some(cell), Some(_)) => cell.words[2] &= !0xff,
+            (Some(cell), Some(symbol)) => {
+                if cell.first_of() != symbol.of() {
+                    cell.words[2] |= CONFLICT;
+                }
+                if cell.words[4] == 0 {
+                    cell.words[4] = symbol.words[4];
+                }
+            }
             _ => self.is_whole = false,
         }
     }

@@ -3,10 +3,11 @@
 use crate::messages::{cut, fill, template};
 use crate::ptx::named::Named;
 use crate::ptx::operands::{self, Judged, Said};
-use crate::ptx::text::kinds::Names;
+use crate::ptx::text::faults::Fault as Told;
+use crate::ptx::text::kinds::{Names, first_undeclared};
+use crate::ptx::text::module::{Module, Told as Line};
 use crate::ptx::text::numbers::value_of;
-use crate::ptx::text::registers::Registers;
-use crate::ptx::text::{ItemKind, Items, Place, Symbols, first_word};
+use crate::ptx::text::{Item, ItemKind, Items, Lost, Place, Symbols, first_not_ascii, first_word};
 use crate::ptx::versions::{ptx_version_message, ptx_version_suffices_why};
 use crate::ptx::{Fault, Form, Refusal};
 use crate::rules::compile::{ptxas_compiles_why, ptxas_message};
@@ -62,6 +63,8 @@ pub(crate) enum Subject {
     FormOnGpu(Target),
     /// The line of this number of what ptxas says of the operands.
     Operands(Said, u32),
+    /// The syntax, a declaration, a call.
+    Module(Told),
     /// What the text states.
     Stated,
 }
@@ -93,7 +96,7 @@ pub fn check_with<'text>(
     Findings {
         toolkit,
         items: Items::new(text),
-        step: Step::Version,
+        step: Step::Bytes,
         version,
         target: assumed.target,
         gpu: assumed.gpu,
@@ -111,11 +114,15 @@ pub fn check_with<'text>(
         },
         is_asking: false,
         is_refused: false,
-        registers: Registers::NONE,
+        module: Module::START,
+        limit: 0,
+        told: None,
+        pending: None,
         symbols,
-        behind: 0,
         list: None,
         list_count: 0,
+        names: None,
+        behind: Place::NONE,
         counts: Counts::default(),
     }
 }
@@ -145,20 +152,29 @@ pub struct Findings<'text> {
     at: Finding<'text>,
     is_asking: bool,
     is_refused: bool,
-    /// The registers that are declared, up to the statement that was read last.
-    registers: Registers,
+    /// What is declared, up to the statement that was read last, and how far it is read.
+    module: Module,
+    limit: usize,
+    /// What it says of a place that is not reached.
+    told: Option<Line<'text>>,
+    /// What was read last, while something before it is told: an item, or that nothing follows.
+    pending: Option<Result<Item<'text>, Option<Lost>>>,
     symbols: Symbols<'text>,
-    /// Where the statement before ends.
-    behind: usize,
     /// The operands of the statement that is asking; `None`: it is no instruction.
     list: Option<&'text [u8]>,
     list_count: u8,
+    /// Where the operands begin whose names are still to be looked at; `None`: there are none.
+    names: Option<Place>,
+    /// Where the statement that is asking begins.
+    behind: Place,
     counts: Counts,
 }
 
 /// What is looked at next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
+    /// Whether all is ASCII.
+    Bytes,
     /// The `.version`, with which the text must begin.
     Version,
     /// The `.target`, which must follow.
@@ -226,7 +242,7 @@ impl<'text> Findings<'text> {
                 self.step = Step::Nothing;
                 self.gpu()
             }
-            Step::Items | Step::Nothing => None,
+            Step::Bytes | Step::Items | Step::Nothing => None,
         };
         match found {
             None => Next::Step,
@@ -243,6 +259,7 @@ impl<'text> Findings<'text> {
         match self.step {
             Step::Items => self.item(),
             Step::Nothing => Next::End,
+            Step::Bytes => self.bytes(),
             Step::Version | Step::Target => {
                 if self.is_stated() {
                     self.beside_items()
@@ -265,18 +282,28 @@ impl<'text> Findings<'text> {
         self.at.operand = &[];
         self.at.version = self.version;
         self.at.target = self.target;
-        match self.items.next() {
-            None => {
+        if self.names.is_some() && self.miss() {
+            return Next::Found;
+        }
+        if self.pending.is_none() {
+            self.read();
+        }
+        if self.hear() {
+            return Next::Found;
+        }
+        match self.pending.take() {
+            None | Some(Err(None)) => {
                 self.step = Step::Pair;
                 Next::Step
             }
-            Some(Err(lost)) => self.lose(Step::Pair, lost.place, lost.error),
+            Some(Err(Some(lost))) => self.lose(Step::Pair, lost.place, lost.error),
             // ptxas takes neither a second time.
             Some(Ok(item)) if matches!(item.kind, ItemKind::Version | ItemKind::Target) => {
                 self.lose(Step::Nothing, item.place, Error::PtxSyntax)
             }
             Some(Ok(item)) => {
                 self.at.place = item.place;
+                self.behind = item.place;
                 self.at.verdict = Verdict::UnknownForm;
                 self.at.text = item.text;
                 self.at.operands = item.counted;
@@ -290,6 +317,97 @@ impl<'text> Findings<'text> {
                 Next::Form
             }
         }
+    }
+
+    /// Reads the next item, and how far the module is to be read before it is judged.
+    #[inline(always)]
+    fn read(&mut self) {
+        let (pending, limit) = match self.items.next() {
+            None => (Err(None), usize::MAX),
+            Some(Err(lost)) => (
+                Err(Some(lost)),
+                usize::try_from(lost.place.offset).unwrap_or(usize::MAX),
+            ),
+            Some(Ok(item)) => (Ok(item), usize::try_from(item.place.offset).unwrap_or(usize::MAX)),
+        };
+        self.pending = Some(pending);
+        if operands::is_measured(self.toolkit) {
+            self.limit = limit.saturating_add(1);
+        }
+    }
+
+    /// Whether something is said of the module up to there.
+    #[inline(always)]
+    fn hear(&mut self) -> bool {
+        if self.told.is_none() {
+            self.told = self.module.next(self.items.text(), self.symbols, self.limit, &mut ());
+        }
+        // What is told of a place behind the item comes behind it, unless ptxas stops there.
+        let end = self.limit.max(self.items.offset());
+        let is_here = |told: &mut Line<'_>| {
+            told.fault.words().starts_with('!') || usize::try_from(told.place.offset).is_ok_and(|at| at < end)
+        };
+        let Some(told) = self.told.take_if(is_here) else {
+            return false;
+        };
+        self.at.place = told.place;
+        self.at.text = &[];
+        self.tell(told.fault, told.name);
+        true
+    }
+
+    /// What is found is a line about the module.
+    #[inline(never)]
+    fn tell(&mut self, fault: Told, name: &'text [u8]) {
+        self.at.verdict = Verdict::NoPtxModule;
+        self.at.subject = Subject::Module(fault);
+        self.at.operand = name;
+        self.is_refused = true;
+        // Behind it ptxas reads no further.
+        if fault.words().starts_with('!') {
+            self.step = Step::Nothing;
+        }
+    }
+
+    /// Whether a name among the operands is not declared.
+    #[cold]
+    #[inline(never)]
+    fn miss(&mut self) -> bool {
+        let undeclared = self.names.take().zip(self.list).and_then(|(from, list)| {
+            let registers = &self.module.registers;
+            first_undeclared(self.items.text(), from, list, registers, self.symbols)
+        });
+        let Some((place, name, behind)) = undeclared else {
+            return false;
+        };
+        self.names = Some(behind);
+        self.at.place = place;
+        self.tell(Told::Undeclared, name);
+        true
+    }
+
+    /// Names among the operands may be declared nowhere.
+    fn look_at_names(&mut self) {
+        let after = self.at.text.len();
+        self.names = self.list.map(|_| self.behind.after(after));
+    }
+
+    /// Whether all is ASCII: from 12.8 to 13.0 in comments, too.
+    #[inline(never)]
+    fn bytes(&mut self) -> Next {
+        self.step = Step::Version;
+        let are_comments_read = (Toolkit::V12_8..=Toolkit::V13_0).contains(&self.toolkit);
+        let found = first_not_ascii(self.items.text(), are_comments_read);
+        let Some(place) = found.filter(|_| operands::is_measured(self.toolkit)) else {
+            return Next::Step;
+        };
+        if self.toolkit < Toolkit::V12_8 {
+            // ptxas ends without a word.
+            return self.lose(Step::Nothing, place, Error::PtxSyntax);
+        }
+        self.at.place = place;
+        self.tell(Told::NotAscii, &[]);
+        Next::Found
     }
 
     /// Nothing is known from here on.
@@ -311,6 +429,12 @@ impl<'text> Findings<'text> {
         };
         let form = match form {
             Err(Fault { error, at }) => {
+                if self.list.is_some() && operands::is_measured(self.toolkit) && self.judge_words() {
+                    return true;
+                }
+                if let Subject::Module(_) = self.at.subject {
+                    return false;
+                }
                 self.at.place = self.at.place.after(*at);
                 self.at.subject = Subject::Error(*error);
                 return true;
@@ -342,17 +466,34 @@ impl<'text> Findings<'text> {
         true
     }
 
-    /// The operands of the statement at hand, whose modifiers have so many bytes, and the registers that are declared before it.
+    /// Whether there is a line about the words of an instruction that has no form.
+    #[cold]
+    #[inline(never)]
+    fn judge_words(&mut self) -> bool {
+        let text = self.at.text;
+        let (is_instruction, modifier) = Form::words_of(text);
+        let opcode = text.split(|&byte| byte == b'.').next().unwrap_or_default();
+        let (fault, name) = match (self.at.subject, modifier) {
+            (Subject::Module(Told::NoInstruction), _) => return false,
+            (Subject::Module(_), _) | (_, None) if !is_instruction => (Told::NoInstruction, opcode),
+            (Subject::Module(_), _) | (_, None) => return false,
+            (_, Some(modifier)) => (Told::UnknownModifier, modifier),
+        };
+        self.tell(fault, name);
+        self.look_at_names();
+        self.is_asking = true;
+        true
+    }
+
+    /// The operands of the statement at hand, whose modifiers have so many bytes.
     #[inline(never)]
     fn operands_of(&mut self, length: usize) {
         let text = self.items.text();
         let start = usize::try_from(self.at.place.offset).unwrap_or(usize::MAX);
         // The semicolon was read.
         let end = self.items.offset();
-        self.registers.pass(text, self.behind, start, &mut ());
         let list = text.get(start.saturating_add(length)..end.saturating_sub(1));
         self.list = Some(list.unwrap_or_default());
-        self.behind = end;
     }
 
     /// Whether there is a line about the operands.
@@ -361,16 +502,27 @@ impl<'text> Findings<'text> {
         let Some(list) = self.list.filter(|_| operands::is_measured(self.toolkit)) else {
             return false;
         };
+        let is_call = matches!(self.at.text, [b'c', b'a', b'l', b'l', ..]);
+        if is_call && self.module.is_call_judged {
+            self.counts.judged = self.counts.judged.saturating_add(1);
+            return false;
+        }
         let names = Names {
             text: self.items.text(),
-            registers: &self.registers,
+            registers: &self.module.registers,
             symbols: self.symbols,
             at: usize::try_from(self.at.place.offset).unwrap_or(usize::MAX),
         };
         match operands::judge(self.toolkit, form, self.at.text, list, self.list_count, &names) {
             Judged::Taken => self.counts.judged = self.counts.judged.saturating_add(1),
-            Judged::Unknown => self.counts.unknown = self.counts.unknown.saturating_add(1),
+            Judged::Unknown => {
+                self.counts.unknown = self.counts.unknown.saturating_add(1);
+                if !is_call {
+                    self.look_at_names();
+                }
+            }
             Judged::Refused(said) => {
+                self.look_at_names();
                 self.counts.judged = self.counts.judged.saturating_add(1);
                 self.point_at(list, said.operand_in(list).unwrap_or_default());
                 return self.say(said, 0);
@@ -399,7 +551,7 @@ impl<'text> Findings<'text> {
         (self.is_asking, self.is_refused) = (true, true);
         // Behind it ptxas reads no further.
         if words.starts_with('!') {
-            (self.is_asking, self.step) = (false, Step::Nothing);
+            (self.is_asking, self.names, self.step) = (false, None, Step::Nothing);
         }
         true
     }
@@ -604,6 +756,7 @@ impl fmt::Display for Finding<'_> {
                 Err(_) => Ok(()),
             },
             Subject::Error(error) => f.write_str(error.text().as_str()),
+            Subject::Module(fault) => self.write_of_module(fault, f),
             Subject::Gpu(gpu) => self.write_gpu(gpu, f),
             Subject::Stated => self.write_stated(f),
         }
@@ -612,6 +765,21 @@ impl fmt::Display for Finding<'_> {
 
 // Apart, for the stack that each takes.
 impl Finding<'_> {
+    #[inline(never)]
+    fn write_of_module(&self, fault: Told, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = fault.words();
+        let (before, after) = cut(words.strip_prefix('!').unwrap_or(words), b'{');
+        f.write_str(before)?;
+        let Some(after) = after else { return Ok(()) };
+        match cut(after, b'}') {
+            ("line", _) => write!(f, "{}", self.place.line),
+            (_, rest) => {
+                f.write_str(core::str::from_utf8(self.operand).unwrap_or_default())?;
+                f.write_str(rest.unwrap_or_default())
+            }
+        }
+    }
+
     #[inline(never)]
     fn write_gpu(&self, gpu: Target, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let message = self.target.and_then(|target| ptxas_message(self.toolkit, target, gpu));

@@ -1,0 +1,89 @@
+"""What ptxas says of syntax, declarations and calls: every text of modules.txt, put to releases; and calls of each kind of parameter with each kind of argument.
+
+    python3 -m conformance.ptx.modules 13.0.88 12.4.131 ...
+
+writes tests/data/ptx/modules.tsv: a text, its line ends as "\\n", what the first release says of it, and where another says something else, that.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from ..toolkit import install, release_of
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+OUT = ROOT / "tests/data/ptx/modules.tsv"
+# The lowest .version that has all that is asked here, so that every release reads it.
+HEAD = ".version 8.4\n.target sm_90\n.address_size 64\n"
+TYPES = "b8 u8 s8 b16 u16 s16 f16 b32 u32 s32 f32 b64 u64 s64 f64 b128".split()
+REGISTERS = [*TYPES, "pred", "f16x2"]
+ARRAYS = [".b8 {}[4]", ".align 4 .b8 {}[4]", ".align 8 .b8 {}[16]", ".align 8 .b8 {}[8]", ".b64 {}[2]", ".b32 {}[1]", ".align 8 .b32 {}", ".align 4 .b64 {}", ".b8 {}[1]", ".align 4 .b8 {}[16]"]
+OPEN = [".b8 {}[]", ".align 4 .b8 {}[]", ".align 8 .b8 {}[0]"]
+NUMBERS = ["5", "-5", "0x1ffffffff", "1.5", "0f3f800000", "0d3ff0000000000000", "_", "300"]
+MESSAGE = re.compile(r"ptxas .*?, line (\d+); (?:error|fatal) *: (.*)")
+NOT_ASCII = re.compile(r"ptxas fatal *: (Unexpected non-ASCII character encountered on line (\d+))")
+
+
+def cases():
+    """The texts of modules.txt, each within what stands around those of its section."""
+    around = {"before": "", "after": ""}
+    for line in Path(__file__).with_suffix(".txt").read_text().splitlines():
+        what, _, rest = line.partition(" ")
+        if what in around:
+            around[what] = rest
+        elif line and not re.fullmatch(r"\[\w+\]", line):
+            yield around["before"] + line + around["after"]
+
+
+def calls():
+    """A function of one parameter, called with each argument; and one with a result."""
+    formals = [f".param .{kind} a" for kind in TYPES] + [f".reg .{kind} a" for kind in REGISTERS] + [".param " + array.format("a") for array in [*ARRAYS, *OPEN]]
+    actuals = {f"p{kind}": f".param .{kind} p{kind};" for kind in TYPES} | {f"r{kind}": f".reg .{kind} r{kind};" for kind in REGISTERS}
+    actuals |= {f"x{at}": ".param " + array.format(f"x{at}") + ";" for at, array in enumerate(ARRAYS)}
+    declared = " ".join(actuals.values())
+    for formal in formals:
+        called = "\\n".join(f"call f, ({actual});" for actual in [*actuals, *NUMBERS])
+        yield f".func f({formal}) {{ ret; }}\\n.func g() {{\\n{declared}\\n{called}\\nret;\\n}}\\n"
+        if "[]" not in formal and "[0]" not in formal:
+            called = "\\n".join(f"call ({actual}), f;" for actual in [*actuals, "_"])
+            yield f".func ({formal}) f() {{ ret; }}\\n.func g() {{\\n{declared}\\n{called}\\nret;\\n}}\\n"
+
+
+def ask(ptxas, text):
+    """What ptxas says of a text, line by line; "crash" where it ends without a word more."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "module.ptx"
+        file.write_text(HEAD + text.replace("\\n", "\n"))
+        done = subprocess.run([ptxas, "--gpu-name", "sm_90", file, "-o", "/dev/null"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    said = []
+    for line in done.stdout.splitlines():
+        if found := MESSAGE.fullmatch(line):
+            said.append(f"{found[1]} {found[2]}")
+        elif found := NOT_ASCII.fullmatch(line):
+            said.append(f"{found[2]} {found[1]}")
+    if done.returncode < 0:
+        said.append("crash")
+    return "\\n".join(said) or "-"
+
+
+def main(versions):
+    texts = [*cases(), *calls()]
+    texts = list(dict.fromkeys(texts))
+    columns = []
+    for version in versions:
+        ptxas = install(version, ROOT / "build/conformance")["ptxas"]
+        with ThreadPoolExecutor() as pool:
+            columns.append(list(pool.map(lambda text: ask(ptxas, text), texts)))
+    first, *others = columns
+    rows = ["text\t" + "\t".join(release_of(version) for version in versions)]
+    for at, text in enumerate(texts):
+        cells = [first[at], *("" if other[at] == first[at] else other[at] for other in others)]
+        rows.append("\t".join([text, *cells]))
+    OUT.write_text("\n".join(rows) + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,364 @@
+//! Calls: whether what is called is a function, and whether the arguments fit its parameters.
+
+use super::cursor::Cursor;
+use super::faults::Fault;
+use super::functions::{Formal, Formals};
+use super::module::{Module, Within};
+use super::shapes::{Array, Head, Shape, window};
+use super::symbols::{Symbol, SymbolKind, Symbols};
+use super::tokens::{Kind, Token};
+
+/// A call whose arguments are compared.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Call {
+    /// What the list at hand takes, and the list: results first.
+    formals: Formals,
+    actuals: Option<Cursor>,
+    /// The arguments, while the results are compared.
+    arguments: Option<(Formals, Option<Cursor>)>,
+    /// Where ptxas tells of it.
+    place: Cursor,
+    /// Behind its semicolon.
+    end: Cursor,
+}
+
+/// What a call is made of.
+struct Parts {
+    results: Option<Cursor>,
+    target: Token,
+    arguments: Option<Cursor>,
+    prototype: Option<Token>,
+    /// Whether there is a list, empty or not.
+    has_list: bool,
+}
+
+impl Module {
+    /// A call whose modifiers were read.
+    pub(super) fn call(&mut self, place: Cursor, text: &[u8], symbols: Symbols<'_>) -> Result<(), Token> {
+        let parts = self.parts(text)?;
+        let name = parts.target;
+        self.speak_of([name.start.at, name.end], place);
+        let Some(called) = self.called(&parts, text, symbols) else {
+            self.is_call_judged = self.is_saying();
+            return Ok(());
+        };
+        let [results, parameters] = called;
+        let call = Call {
+            formals: results,
+            actuals: parts.results,
+            arguments: Some((parameters, parts.arguments)),
+            place,
+            end: self.cursor,
+        };
+        // Of a call without any list the parameters are looked at.
+        self.within = Within::Call(if parts.has_list {
+            call
+        } else {
+            Call {
+                formals: parameters,
+                arguments: None,
+                ..call
+            }
+        });
+        self.is_call_judged = true;
+        Ok(())
+    }
+
+    /// Reads a call up to its semicolon.
+    fn parts(&mut self, text: &[u8]) -> Result<Parts, Token> {
+        let (mut results, mut has_list) = (None, false);
+        if self.cursor.ahead(text).is_sign(b'(') {
+            results = self.arguments(text)?;
+            self.expect(b',', text)?;
+            has_list = true;
+        }
+        let target = self.cursor.token(text);
+        if target.kind != Kind::Word {
+            return Err(target);
+        }
+        let mut parts = Parts {
+            results,
+            target,
+            arguments: None,
+            prototype: None,
+            has_list,
+        };
+        let mut is_list_next = true;
+        loop {
+            let next = self.cursor.token(text);
+            match next.kind {
+                Kind::Sign(b';') => return Ok(parts),
+                Kind::Sign(b',') => {}
+                _ => return Err(next),
+            }
+            if is_list_next && self.cursor.ahead(text).is_sign(b'(') {
+                parts.arguments = self.arguments(text)?;
+                (is_list_next, parts.has_list) = (false, true);
+                continue;
+            }
+            let prototype = self.cursor.token(text);
+            if prototype.kind != Kind::Word {
+                return Err(prototype);
+            }
+            parts.prototype = Some(prototype);
+            self.expect(b';', text)?;
+            return Ok(parts);
+        }
+    }
+
+    /// Goes over a list of arguments; where its first one stands, if there is one.
+    fn arguments(&mut self, text: &[u8]) -> Result<Option<Cursor>, Token> {
+        self.expect(b'(', text)?;
+        let first = self.cursor;
+        if self.cursor.takes_sign(b')', text) {
+            return Ok(None);
+        }
+        loop {
+            self.cursor.takes_sign(b'-', text);
+            let token = self.cursor.token(text);
+            if !matches!(token.kind, Kind::Word | Kind::Number | Kind::Sign(b'_')) {
+                return Err(token);
+            }
+            let next = self.cursor.token(text);
+            match next.kind {
+                Kind::Sign(b',') => {}
+                Kind::Sign(b')') => return Ok(Some(first)),
+                _ => return Err(next),
+            }
+        }
+    }
+
+    /// Results and parameters of what is called; `None`: it is no function, or nothing is known of it.
+    fn called(&mut self, parts: &Parts, text: &[u8], symbols: Symbols<'_>) -> Option<[Formals; 2]> {
+        let name = parts.target;
+        let bytes = name.text(text);
+        let register = self.registers.of(bytes, text);
+        if let Some(prototype) = parts.prototype {
+            // Only an address in a register is called through a prototype here; of others nothing is known.
+            let of = Shape::of_register(register?)?;
+            if !of.is_address() {
+                return None;
+            }
+            return self.signature(prototype, text, symbols);
+        }
+        if register.is_some() {
+            self.say(Fault::CallsNoFunction);
+            self.say(Fault::CallsNothing);
+            return None;
+        }
+        let found = symbols.find_symbol(text, bytes, name.start.at, &self.registers).ok()?;
+        let Some(symbol) = found else {
+            self.say(Fault::NeedsPrototype);
+            self.say_of_token(Fault::Undeclared, name);
+            return None;
+        };
+        match symbol.of() {
+            SymbolKind::Function => {}
+            SymbolKind::Kernel => self.say(Fault::CallsEntry),
+            SymbolKind::Label => {
+                self.say(Fault::NeedsPrototype);
+                return None;
+            }
+            SymbolKind::Global | SymbolKind::Shared | SymbolKind::Const | SymbolKind::Local => {
+                self.say(Fault::CallsNoFunction);
+                self.say(Fault::CallsNothing);
+                return None;
+            }
+            _ => return None,
+        }
+        Some([
+            Formals::results_of(symbol.directive(), text),
+            Formals::parameters_at(symbol.end(), text),
+        ])
+    }
+
+    /// What a prototype takes; `None`: nothing is known of it.
+    fn signature(&self, label: Token, text: &[u8], symbols: Symbols<'_>) -> Option<[Formals; 2]> {
+        let found = symbols.find_symbol(text, label.text(text), label.start.at, &self.registers);
+        let symbol = found.ok().flatten()?;
+        let (mut cursor, near) = window(symbol.directive(), text);
+        cursor.token(near);
+        match symbol.of() {
+            SymbolKind::Prototype => {
+                let results = Formals::at(cursor, near);
+                if cursor.ahead(near).is_sign(b'(') {
+                    let list = near.get(cursor.at..)?;
+                    let length = list.iter().position(|&byte| byte == b')')?;
+                    cursor.at = cursor.at.saturating_add(length).saturating_add(1);
+                }
+                cursor
+                    .takes_sign(b'_', near)
+                    .then(|| [results, Formals::at(cursor, near)])
+            }
+            // One function; of several each would be compared.
+            SymbolKind::CallTargets => {
+                let target = cursor.token(near);
+                let is_one = cursor.takes_sign(b';', near);
+                let found = symbols.find_symbol(text, target.text(text), target.start.at, &self.registers);
+                let function = found.ok().flatten().filter(|_| is_one)?;
+                (function.of() == SymbolKind::Function).then(|| {
+                    [
+                        Formals::results_of(function.directive(), text),
+                        Formals::parameters_at(function.end(), text),
+                    ]
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// A prototype, up to its semicolon.
+    pub(super) fn prototype(&mut self, text: &[u8]) -> Result<(), Token> {
+        self.formals(text)?;
+        let name = self.cursor.token(text);
+        if !name.is_sign(b'_') {
+            return Err(name);
+        }
+        self.formals(text)?;
+        self.skip_statement(text)
+    }
+
+    /// Goes over parameters in parentheses, if they are there.
+    fn formals(&mut self, text: &[u8]) -> Result<(), Token> {
+        if !self.cursor.takes_sign(b'(', text) || self.cursor.takes_sign(b')', text) {
+            return Ok(());
+        }
+        loop {
+            Head::read(&mut self.cursor, text)?;
+            let name = self.cursor.token(text);
+            if !(name.is_sign(b'_') || name.kind == Kind::Word) {
+                return Err(name);
+            }
+            Array::read(&mut self.cursor, text)?;
+            let next = self.cursor.token(text);
+            match next.kind {
+                Kind::Sign(b',') => {}
+                Kind::Sign(b')') => return Ok(()),
+                _ => return Err(next),
+            }
+        }
+    }
+}
+
+impl Module {
+    /// Compares the next result or argument of a call.
+    pub(super) fn argument(&mut self, mut call: Call, text: &[u8], symbols: Symbols<'_>) -> Result<(), Token> {
+        let formal = call.formals.next(text);
+        let are_results = call.arguments.is_some();
+        if let (Some(formal), Some(mut actual)) = (formal, call.actuals) {
+            let is_negative = actual.takes_sign(b'-', text);
+            let token = actual.token(text);
+            call.actuals = actual.takes_sign(b',', text).then_some(actual);
+            self.within = Within::Call(call);
+            self.cursor = call.end;
+            self.speak_of(formal.name, call.place);
+            self.fit(&formal, token, is_negative, are_results, text, symbols);
+            return Ok(());
+        }
+        // The last parameter may stand for none.
+        let is_left_out = formal.is_some_and(|formal| formal.shape.is_some_and(|shape| shape.is_open))
+            && call.formals.is_empty()
+            && !are_results;
+        self.speak_of([call.place.at, call.place.at], call.place);
+        self.say_if(
+            formal.is_some() != call.actuals.is_some() && !is_left_out,
+            Fault::CallCount,
+        );
+        self.within = match call.arguments.take() {
+            Some((formals, actuals)) => Within::Call(Call {
+                formals,
+                actuals,
+                ..call
+            }),
+            None => Within::Statements,
+        };
+        Ok(())
+    }
+
+    /// Whether an argument fits a parameter.
+    fn fit(
+        &mut self,
+        formal: &Formal,
+        token: Token,
+        is_negative: bool,
+        is_result: bool,
+        text: &[u8],
+        symbols: Symbols<'_>,
+    ) {
+        let bytes = token.text(text);
+        match token.kind {
+            Kind::Number if !is_result => {
+                match formal.shape.and_then(|shape| shape.takes_number(bytes)) {
+                    Some(takes) => self.say_if(!takes, Fault::ArgumentType),
+                    None => self.is_call_judged = false,
+                }
+                return;
+            }
+            Kind::Sign(b'_') => return self.say_if(!is_result, Fault::NoArgument),
+            Kind::Word if !is_negative && bytes != b"WARP_SZ" => {}
+            _ => {
+                self.is_call_judged = false;
+                return;
+            }
+        }
+        if let Some(register) = self.registers.of(bytes, text) {
+            return self.match_shapes(formal, Shape::of_register(register), token);
+        }
+        let Ok(found) = symbols.find_symbol(text, bytes, token.start.at, &self.registers) else {
+            self.is_call_judged = false;
+            return;
+        };
+        let Some(symbol) = found else {
+            // Also where the name is declared behind it.
+            self.say(Fault::NoArgument);
+            self.say(Fault::ArgumentType);
+            self.say(Fault::ArgumentAlignment);
+            self.say_of_token(Fault::Undeclared, token);
+            return;
+        };
+        match symbol.of() {
+            SymbolKind::Label => {
+                self.say(Fault::NoArgument);
+                self.say(Fault::ArgumentType);
+                self.say(Fault::ArgumentAlignment);
+            }
+            SymbolKind::Function | SymbolKind::Kernel => {
+                self.say(Fault::ArgumentType);
+                self.say(Fault::ArgumentAlignment);
+                self.say_of_token(Fault::ArgumentSpace, token);
+            }
+            SymbolKind::Param => self.match_shapes(formal, shape_of(symbol, text), token),
+            SymbolKind::Entry | SymbolKind::Formal => {
+                self.match_shapes(formal, shape_of(symbol, text), token);
+                self.say_of_token(Fault::FormalArgument, token);
+            }
+            SymbolKind::Global | SymbolKind::Shared | SymbolKind::Const | SymbolKind::Local => {
+                self.match_shapes(formal, shape_of(symbol, text), token);
+                self.say_of_token(Fault::ArgumentSpace, token);
+            }
+            _ => self.is_call_judged = false,
+        }
+    }
+
+    fn match_shapes(&mut self, formal: &Formal, argument: Option<Shape>, token: Token) {
+        let Some((formal, argument)) = formal.shape.zip(argument) else {
+            self.is_call_judged = false;
+            return;
+        };
+        self.say_if(!formal.takes(argument), Fault::ArgumentType);
+        self.say_if(formal.align != argument.align, Fault::ArgumentAlignment);
+        if formal.is_other_space(argument) {
+            self.say_of_token(Fault::ParameterSpace, token);
+        }
+    }
+}
+
+/// The shape of a variable; `None`: it is not known.
+fn shape_of(symbol: Symbol, text: &[u8]) -> Option<Shape> {
+    let head = Head::at(symbol.directive(), text)?;
+    let array = Array::at(symbol.end(), text)?;
+    if array.dimensions > 1 {
+        return None;
+    }
+    head.shape(array.elements)
+}

@@ -1,0 +1,526 @@
+//! Declarations of variables and registers, and the parameters of functions.
+
+use super::cursor::Cursor;
+use super::directives::Space;
+use super::faults::Fault;
+use super::module::{Linkage, Module, Within};
+use super::registers::Type;
+use super::shapes::{Array, Class, Head, is_instruction_type};
+use super::symbols::{Declared, Sink, SymbolKind, Symbols};
+use super::tokens::{Kind, Token};
+
+/// A declaration whose names are read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Names {
+    pub head: Head,
+    pub directive: usize,
+    pub linkage: Linkage,
+}
+
+/// The parameters or the results of a function, as they are read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Parameters {
+    /// `.func` or `.entry`.
+    pub directive: usize,
+    pub is_kernel: bool,
+    pub are_results: bool,
+    pub linkage: Linkage,
+    /// The function's name; of results none yet.
+    pub name: [usize; 2],
+    /// Whether that before is an array without a size.
+    pub is_open: bool,
+    /// How many results there are, and whether one is no register.
+    pub results: u32,
+    pub is_in_memory: bool,
+    /// Of the directives behind the parameters: whether they were begun, and which are there.
+    pub is_head_begun: bool,
+    pub has_threads: bool,
+    pub has_most_threads: bool,
+}
+
+/// The registers that a declaration stands for, by the number behind their name: `<100>`; 0 for a name alone.
+fn count_of(cursor: &mut Cursor, text: &[u8]) -> Result<u32, Token> {
+    if !cursor.takes_sign(b'<', text) {
+        return Ok(0);
+    }
+    let number = cursor.token(text);
+    let bytes = number.text(text);
+    if number.kind != Kind::Number || bytes.contains(&b'.') {
+        return Err(number);
+    }
+    let close = cursor.token(text);
+    if !close.is_sign(b'>') {
+        return Err(close);
+    }
+    let count = super::numbers::integer(bytes).and_then(|count| u32::try_from(count).ok());
+    Ok(count.unwrap_or(u32::MAX))
+}
+
+impl Head {
+    /// What variables are that are declared so.
+    fn kind(self, text: &[u8], is_inside: bool) -> SymbolKind {
+        let word = text.get(self.word[0]..self.word[1]).unwrap_or_default();
+        match (self.space, word) {
+            (Some(Space::Global), b".texref") => SymbolKind::Texture,
+            (Some(Space::Global), b".surfref") => SymbolKind::Surface,
+            (_, b".texref" | b".surfref" | b".samplerref") => SymbolKind::Other,
+            (Some(Space::Global), _) => SymbolKind::Global,
+            (Some(Space::Shared), _) => SymbolKind::Shared,
+            (Some(Space::Const), _) => SymbolKind::Const,
+            (Some(Space::Local), _) => SymbolKind::Local,
+            (Some(Space::Param), _) if is_inside => SymbolKind::Param,
+            _ => SymbolKind::Other,
+        }
+    }
+
+    /// The type of its registers; `None`: it declares none.
+    fn register(self, text: &[u8]) -> Option<Type> {
+        let word = text.get(self.word[0]..self.word[1]).unwrap_or_default();
+        (self.space == Some(Space::Reg)).then(|| match (self.width, Type::of(word)) {
+            (1, of) => of,
+            (2, Type::B32) => Type::Pair,
+            _ => Type::Other,
+        })
+    }
+}
+
+impl Module {
+    /// The next name of a declaration, with what stands behind it.
+    pub(super) fn declare(
+        &mut self,
+        names: Names,
+        text: &[u8],
+        symbols: Symbols<'_>,
+        sink: &mut impl Sink,
+    ) -> Result<(), Token> {
+        let name = self.cursor.token(text);
+        if name.kind != Kind::Word || name.text(text) == b"WARP_SZ" {
+            return Err(name);
+        }
+        let count = count_of(&mut self.cursor, text)?;
+        let behind = self.cursor.ahead(text);
+        let array = Array::read(&mut self.cursor, text)?;
+        let has_value = self.cursor.takes_sign(b'=', text);
+        let value = if has_value {
+            self.initialiser(names.head, array, name, text, symbols)?
+        } else {
+            Value::Taken
+        };
+        let next = self.cursor.token(text);
+        match next.kind {
+            Kind::Sign(b',') => {}
+            Kind::Sign(b';') => self.within = Within::Statements,
+            _ => return Err(next),
+        }
+        // Told of where what follows the name stands.
+        let place = if behind.start.line == name.start.line {
+            name.start
+        } else {
+            behind.start
+        };
+        self.speak_of([name.start.at, name.end], place);
+        self.judge_declaration(&names, name, count, array, has_value, text, symbols);
+        if let Value::Refused(fault, at) = value {
+            self.speak_of([name.start.at, name.end], at.start);
+            self.say_of_token(fault, at);
+        }
+        self.take_name(names, name, count, text, sink);
+        Ok(())
+    }
+
+    /// The name is known from here on.
+    fn take_name(&mut self, names: Names, name: Token, count: u32, text: &[u8], sink: &mut impl Sink) {
+        let is_inside = self.registers.depth() != 0;
+        if let Some(scope) = self.registers.scope().filter(|_| count == 0) {
+            sink.take(Declared {
+                scope,
+                start: name.start.at,
+                end: name.end,
+                of: names.head.kind(text, is_inside),
+                directive: names.directive,
+                has_body: false,
+            });
+        }
+        let of = names.head.register(text);
+        // What several variables are called alike is not kept in the table.
+        let of = of.or((count != 0).then_some(Type::Other));
+        if is_inside || count != 0 {
+            self.registers.add(text, name.text(text), name.start.at, count, of);
+        }
+    }
+
+    /// What is said of a declared name.
+    #[allow(clippy::too_many_arguments, reason = "all that a declaration has")]
+    fn judge_declaration(
+        &mut self,
+        names: &Names,
+        name: Token,
+        count: u32,
+        array: Array,
+        has_value: bool,
+        text: &[u8],
+        symbols: Symbols<'_>,
+    ) {
+        let head = names.head;
+        let is_inside = self.registers.depth() != 0;
+        let is_module = !is_inside;
+        let is_external = names.linkage == Linkage::Extern;
+        let word = text.get(head.word[0]..head.word[1]).unwrap_or_default();
+        let is_opaque = matches!(word, b".texref" | b".surfref" | b".samplerref");
+        self.say_if(!head.is_power, Fault::AlignmentPower);
+        self.judge_type(head, array, text);
+        let Some(space) = head.space else {
+            self.say(Fault::NoSpace);
+            return;
+        };
+        self.say_if(is_opaque && is_inside, Fault::InnerTexture);
+        self.say_if(is_opaque && !is_inside && space != Space::Global, Fault::TextureSpace);
+        match space {
+            Space::Reg if is_module => return self.say(Fault::ModuleRegister),
+            Space::Local if is_module => return self.say(Fault::ModuleLocal),
+            Space::Param if is_module => return self.say(Fault::ModuleParameter),
+            Space::Reg => self.say_if(array.elements.is_some(), Fault::NotInRegister),
+            _ => {}
+        }
+        let is_without_size = array.elements == Some(0) && !has_value;
+        self.say_if(
+            is_without_size && !is_external && space != Space::Reg,
+            Fault::Incomplete,
+        );
+        if has_value {
+            let takes = matches!(space, Space::Global | Space::Const);
+            self.say_if(!takes, Fault::ValueOfSpace);
+            self.say_if(takes && is_external, Fault::ValueOfExternal);
+        }
+        if is_module {
+            self.judge_redefinition(names, name, text, symbols);
+        } else {
+            self.judge_twice(name, count, text, symbols);
+        }
+    }
+
+    /// What is said of a type in a state space.
+    fn judge_type(&mut self, head: Head, array: Array, text: &[u8]) {
+        let word = text.get(head.word[0]..head.word[1]).unwrap_or_default();
+        if is_instruction_type(word) {
+            self.say_of(Fault::InstructionType, head.word, self.cursor);
+            return;
+        }
+        let Some((class, size)) = head.of else { return };
+        let is_register = head.space == Some(Space::Reg);
+        let is_vector = head.width != 1;
+        if class == Class::Predicate && (is_vector || array.elements.is_some()) {
+            self.say(Fault::VectorOfPredicates);
+        } else if class == Class::Predicate && !is_register && head.space.is_some() {
+            self.say(Fault::OutsideRegisters);
+        } else if size.saturating_mul(head.width) > 16 {
+            self.say(Fault::VectorTooLarge);
+        }
+        let is_kept_out = is_vector || class == Class::Half2;
+        self.say_if(head.space == Some(Space::Param) && is_kept_out, Fault::NotInParam);
+    }
+
+    /// Of a name in a body.
+    fn judge_twice(&mut self, name: Token, count: u32, text: &[u8], symbols: Symbols<'_>) {
+        let bytes = name.text(text);
+        if self.registers.is_declared_here(bytes, count, text) {
+            let fault = if count == 0 {
+                Fault::DuplicateVariable
+            } else {
+                Fault::DuplicateRegisters
+            };
+            self.say(fault);
+        } else if count == 0 && self.is_declared_before(name, text, symbols) {
+            self.say(Fault::DuplicateVariable);
+        }
+    }
+
+    /// Of a variable of the module that is declared before.
+    fn judge_redefinition(&mut self, names: &Names, name: Token, text: &[u8], symbols: Symbols<'_>) {
+        let found = symbols.find_in(text, name.text(text), 0).ok().flatten();
+        let Some(earlier) = found.filter(|symbol| symbol.start() < name.start.at) else {
+            return;
+        };
+        if matches!(earlier.first_of(), SymbolKind::Function | SymbolKind::Kernel) {
+            self.say(Fault::InconsistentVariable);
+            return self.say(Fault::DuplicateVariable);
+        }
+        let is_external = Linkage::before(text, earlier.directive()) == Linkage::Extern;
+        let differs = !is_typed_alike(text, earlier.directive(), earlier.end(), names.directive, name.end);
+        self.say_if(differs, Fault::InconsistentVariable);
+        match (is_external, names.linkage) {
+            (true, Linkage::None) => self.say(Fault::ExternalVariable),
+            (true, _) | (false, Linkage::Extern) => {}
+            (false, _) => self.say(Fault::DuplicateVariable),
+        }
+    }
+}
+
+/// Whether two variables have the same type, number of elements included.
+fn is_typed_alike(text: &[u8], first: usize, first_end: usize, second: usize, second_end: usize) -> bool {
+    let read = |directive: usize, end: usize| {
+        let head = Head::at(directive, text)?;
+        let array = Array::at(end, text)?;
+        let word = text.get(head.word[0]..head.word[1])?;
+        Some((word, head.width, array))
+    };
+    match (read(first, first_end), read(second, second_end)) {
+        (Some((one, width, array)), Some((other, other_width, other_array))) => {
+            // An array without a size may get one.
+            let is_sized = array == other_array || array.elements == Some(0) || other_array.elements == Some(0);
+            one.iter().eq(other) && width == other_width && is_sized
+        }
+        _ => true,
+    }
+}
+
+/// What is known of an initial value.
+enum Value {
+    Taken,
+    /// And the token at which that is told.
+    Refused(Fault, Token),
+}
+
+impl Module {
+    /// Goes over an initial value, up to the comma or the semicolon behind it.
+    fn initialiser(
+        &mut self,
+        head: Head,
+        array: Array,
+        own: Token,
+        text: &[u8],
+        symbols: Symbols<'_>,
+    ) -> Result<Value, Token> {
+        let mut value = Value::Taken;
+        // Of arrays of arrays, and of arrays of vectors, the syntax alone is judged.
+        let is_vector = head.width != 1;
+        let levels = array.dimensions.saturating_add(u32::from(is_vector));
+        let is_plain = levels <= 1 && head.of.is_some() && !head.is_unknown;
+        let (mut braces, mut parentheses, mut elements) = (0u32, 0u32, 0u64);
+        // Whether an operand stands before; whether it is all of an element so far.
+        let (mut is_behind, mut is_alone) = (false, true);
+        loop {
+            let before = self.cursor;
+            let token = self.cursor.token(text);
+            let mut refuse = |fault: Fault| {
+                if matches!(value, Value::Taken) && is_plain {
+                    value = Value::Refused(fault, token);
+                }
+            };
+            match token.kind {
+                Kind::Sign(b'{') if !is_behind => {
+                    braces = braces.saturating_add(1);
+                    if braces > levels {
+                        refuse(Fault::ValueType);
+                    }
+                    if self.cursor.takes_sign(b'}', text) {
+                        braces = braces.saturating_sub(1);
+                        is_behind = true;
+                    }
+                }
+                Kind::Sign(b'}') if braces != 0 && is_behind && parentheses == 0 => {
+                    braces = braces.saturating_sub(1);
+                    elements = elements.saturating_add(1);
+                    if array.elements.is_some_and(|most| most != 0 && elements > most) {
+                        refuse(Fault::MoreElements);
+                    }
+                    if is_vector && elements != u64::from(head.width) {
+                        refuse(Fault::VectorElements);
+                    }
+                }
+                Kind::Sign(b',' | b';') if is_behind && parentheses == 0 && braces == 0 => {
+                    self.cursor = before;
+                    return Ok(value);
+                }
+                Kind::Sign(b',') if is_behind && parentheses == 0 => {
+                    elements = elements.saturating_add(1);
+                    (is_behind, is_alone) = (false, true);
+                }
+                Kind::Word | Kind::Number if is_behind => return Err(token),
+                Kind::Word | Kind::Number => {
+                    is_behind = true;
+                    if token.kind == Kind::Word && token.text(text) != b"generic" {
+                        match symbols.find_symbol(text, token.text(text), token.start.at, &self.registers) {
+                            Ok(Some(symbol)) if symbol.start() != own.start.at => match symbol.of() {
+                                SymbolKind::Shared
+                                | SymbolKind::Local
+                                | SymbolKind::Param
+                                | SymbolKind::Entry
+                                | SymbolKind::Formal => refuse(Fault::ValueVariable),
+                                _ => {}
+                            },
+                            Ok(None) => refuse(Fault::ValueSymbol),
+                            // From 13.4 on a variable may name itself.
+                            Ok(Some(_)) | Err(()) => {}
+                        }
+                    }
+                    let is_whole = is_alone && matches!(self.cursor.ahead(text).kind, Kind::Sign(b',' | b';' | b'}'));
+                    if !is_whole {
+                        continue;
+                    }
+                    if braces == 0 && levels != 0 {
+                        refuse(Fault::ValueType);
+                    }
+                    match head.of {
+                        Some((Class::Float, 2)) => refuse(Fault::ValueOfHalf),
+                        Some((class, _)) if token.kind == Kind::Number && !is_value(class, token.text(text)) => {
+                            refuse(Fault::ValueType);
+                        }
+                        _ => {}
+                    }
+                }
+                Kind::Dot => {}
+                // A mask, `generic(x)`, or a part of an expression.
+                Kind::Sign(b'(') => {
+                    parentheses = parentheses.saturating_add(1);
+                    (is_behind, is_alone) = (false, false);
+                }
+                Kind::Sign(b')') if parentheses != 0 && is_behind => parentheses = parentheses.saturating_sub(1),
+                Kind::Sign(b'-') if !is_behind => {}
+                Kind::Sign(
+                    b'+' | b'-' | b'*' | b'/' | b'%' | b'&' | b'|' | b'^' | b'<' | b'>' | b'=' | b'!' | b'~' | b'?'
+                    | b':',
+                ) => (is_behind, is_alone) = (false, false),
+                _ => return Err(token),
+            }
+        }
+    }
+}
+
+/// Whether a number may be the value of this type.
+fn is_value(class: Class, number: &[u8]) -> bool {
+    let is_float = match number {
+        [b'0', b'f' | b'F' | b'd' | b'D', ..] => true,
+        [b'0', b'x' | b'X', ..] => false,
+        _ => number.iter().any(|byte| matches!(byte, b'.' | b'e' | b'E')),
+    };
+    match class {
+        Class::Bits => true,
+        Class::Float => is_float,
+        Class::Integer => !is_float,
+        Class::Half2 | Class::Predicate => false,
+    }
+}
+
+impl Parameters {
+    /// The names of parameters as those of a declaration.
+    fn names(&self, head: Head, directive: usize) -> Names {
+        Names {
+            head,
+            directive,
+            linkage: Linkage::None,
+        }
+    }
+
+    fn kind(&self, head: Head) -> SymbolKind {
+        match head.space {
+            Some(Space::Param) if self.is_kernel => SymbolKind::Entry,
+            Some(Space::Param) => SymbolKind::Formal,
+            _ => SymbolKind::Other,
+        }
+    }
+}
+
+impl Module {
+    /// The next parameter or result of a function; behind the last one its name, or what follows it.
+    pub(super) fn parameter(
+        &mut self,
+        mut of: Parameters,
+        text: &[u8],
+        symbols: Symbols<'_>,
+        sink: &mut impl Sink,
+    ) -> Result<(), Token> {
+        if self.cursor.takes_sign(b')', text) {
+            return self.behind_parameters(of, text, sink);
+        }
+        let directive = self.cursor.ahead(text).start.at;
+        let head = Head::read(&mut self.cursor, text)?;
+        let mut name = self.cursor.token(text);
+        let is_sink = name.is_sign(b'_');
+        if name.kind != Kind::Word && !is_sink {
+            return Err(name);
+        }
+        if is_sink {
+            name.end = name.start.at.saturating_add(1);
+        }
+        let array = Array::read(&mut self.cursor, text)?;
+        let next = self.cursor.token(text);
+        if !matches!(next.kind, Kind::Sign(b',' | b')')) {
+            return Err(next);
+        }
+        // An array without a size is told of where what follows it stands.
+        let is_open = array.elements == Some(0);
+        self.speak_of([name.start.at, name.end], if is_open { next.start } else { name.start });
+        self.judge_parameter(&of, head, array, name, is_sink, text, symbols);
+        if head.space.is_some() {
+            let mut names = of.names(head, directive);
+            names.head.space = head.space;
+            self.take_parameter(&of, names, name, text, sink);
+        }
+        of.is_open = is_open;
+        if of.are_results {
+            of.results = of.results.saturating_add(1);
+            of.is_in_memory |= head.space != Some(Space::Reg);
+        }
+        self.within = Within::Parameters(of);
+        if next.is_sign(b')') {
+            return self.behind_parameters(of, text, sink);
+        }
+        // Another must follow.
+        let after = self.cursor.ahead(text);
+        if after.is_sign(b')') { Err(after) } else { Ok(()) }
+    }
+
+    fn take_parameter(&mut self, of: &Parameters, names: Names, name: Token, text: &[u8], sink: &mut impl Sink) {
+        if let Some(scope) = self.registers.scope() {
+            sink.take(Declared {
+                scope,
+                start: name.start.at,
+                end: name.end,
+                of: of.kind(names.head),
+                directive: names.directive,
+                has_body: false,
+            });
+        }
+        let register = names.head.register(text);
+        if register.is_some() {
+            self.registers.add(text, name.text(text), name.start.at, 0, register);
+        }
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "all that a parameter has")]
+    fn judge_parameter(
+        &mut self,
+        of: &Parameters,
+        head: Head,
+        array: Array,
+        name: Token,
+        is_sink: bool,
+        text: &[u8],
+        symbols: Symbols<'_>,
+    ) {
+        let word = text.get(head.word[0]..head.word[1]).unwrap_or_default();
+        let is_opaque = matches!(word, b".texref" | b".surfref" | b".samplerref");
+        self.say_if(of.is_open, Fault::LastIncomplete);
+        self.say_if(!head.is_power, Fault::AlignmentPower);
+        self.say_if(is_sink, Fault::ParameterName);
+        self.judge_type(head, array, text);
+        match head.space {
+            Some(Space::Param) => {}
+            Some(Space::Reg) => {
+                self.say_if(of.is_kernel, Fault::EntryParameter);
+                self.say_if(!of.is_kernel && array.elements.is_some(), Fault::NotInRegister);
+            }
+            _ if of.is_kernel => self.say(Fault::EntryParameter),
+            Some(_) if !is_opaque => self.say(Fault::FunctionParameter),
+            Some(_) => {}
+            None => self.say(Fault::FunctionParameter),
+        }
+        self.say_if(head.space.is_none(), Fault::NoSpace);
+        self.say_if(head.is_pointer && !of.is_kernel, Fault::PointerPlacement);
+        self.say_if(array.elements == Some(0) && of.is_kernel, Fault::EntryIncomplete);
+        if !is_sink {
+            self.judge_twice(name, 0, text, symbols);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! What ptxas says of a text's syntax, of its declarations and of its calls.
+
+/// A line of ptxas's, in the order in which it prints those of one name; the name stands where the words have braces.
+macro_rules! faults {
+    ($($name:ident $words:literal;)+) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        pub(crate) enum Fault { $($name),+ }
+
+        impl Fault {
+            pub(crate) const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// Whether it names an argument, a type or a directive, where others name a parameter or what is declared.
+            pub(super) const fn is_of_other(self) -> bool {
+                use Fault::{
+                    ArgumentSpace, FormalArgument, InstructionType, NotPositive, ParameterSpace, Undeclared, ValueSymbol,
+                };
+                matches!(
+                    self,
+                    ArgumentSpace | FormalArgument | InstructionType | NotPositive | ParameterSpace | Undeclared | ValueSymbol
+                )
+            }
+
+            /// ptxas's words. Where they begin with "!" it reads no further.
+            pub(crate) const fn words(self) -> &'static str {
+                match self { $(Self::$name => $words),+ }
+            }
+        }
+    };
+}
+
+#[rustfmt::skip]
+faults! {
+    // The whole text.
+    NotAscii             "!Unexpected non-ASCII character encountered on line {line}";
+    // Statements.
+    Syntax               "!Parsing error near '{}': syntax error";
+    EndInComment         "!Parsing error near '': unexpected EOF while scanning";
+    NoPredicate          "Predicate expression expected";
+    UnknownModifier      "Unknown modifier '{}'";
+    NoInstruction        "Not a name of any known instruction: '{}'";
+    DuplicateLabel       "Duplicate definition of label '{}'";
+    NoBranchTarget       "Illegal branch target, label expected";
+    // Calls.
+    CallsEntry           "Illegal call target, device function expected";
+    NeedsPrototype       "Call to '{}' requires call prototype";
+    CallsNoFunction      "Label expected for argument 0 of instruction 'call'";
+    CallsNothing         "!Call target not recognized";
+    CallsThrough         "Arguments mismatch for instruction 'call'";
+    NoArgument           "Illegal argument for formal parameter '{}'";
+    ArgumentSpace        "Call argument '{}' has illegal state space";
+    FormalArgument       "Formal parameter '{}' declared in .param space cannot be used as argument to call";
+    ParameterSpace       "Inconsistent state space for parameter '{}'";
+    ArgumentType         "Type of argument does not match formal parameter '{}'";
+    ArgumentAlignment    "Alignment of argument does not match formal parameter '{}'";
+    CallCount            "Call has wrong number of parameters";
+    Undeclared           "Unknown symbol '{}'";
+    // Declarations.
+    AlignmentPower       "Alignment must be a power of two";
+    InstructionType      "Type {} may only be used as an instruction type";
+    VectorTooLarge       "Vector type too large, exceeds 128 bit limit";
+    VectorOfPredicates   "Predicate type can only be used to define scalar register variables";
+    OutsideRegisters     "Predicate variable '{}' must be in register state space";
+    NotInParam           "Variable '{}' cannot be allocated in .param state space";
+    NotInRegister        "Variable '{}' cannot be allocated into a register";
+    ModuleRegister       "Module-scoped variables in .reg state space are not allowed with ABI";
+    ModuleLocal          "Module-scoped variables in .local state space are not allowed with ABI";
+    ModuleParameter      "Parameter variables may not be declared at module scope";
+    InnerTexture         "Texture/surface variable must be at module or entry parameter scope";
+    TextureSpace         "Texture and surface variables must be declared in .global space";
+    Incomplete           "Non-external variable '{}' has incomplete type";
+    ValueOfSpace         "No initial value is allowed for '{}' in this state space";
+    ValueOfExternal      "No initial value is allowed for external symbol '{}'";
+    ValueSymbol          "!Invalid initial value symbol '{}'";
+    ValueVariable        "!Variable used as initial value not in .global or .const state space";
+    ValueOfHalf          "!No initial value is allowed for .f16 type";
+    ValueType            "!Initial value type mismatch";
+    MoreElements         "!Greater number of elements in array initializer";
+    VectorElements       "!Incorrect number of elements in vector initializer";
+    InconsistentVariable "Inconsistent redefinition of variable '{}'";
+    DuplicateVariable    "Duplicate definition of variable '{}'";
+    DuplicateRegisters   "Duplicate definition of variable '{}<'";
+    ExternalVariable     "'.extern' variable '{}' cannot be resolved by a '.static'";
+    // Functions and their parameters.
+    ParameterName        "Illegal parameter name '{}'";
+    EntryParameter       "Entry parameter '{}' must have .param state space";
+    FunctionParameter    "Function parameter '{}' has illegal state space";
+    PointerPlacement     "Illegal placement of kernel parameter attribute";
+    NoSpace              "!No variable storage specified";
+    NotPositive          "Positive non-zero value expected for {}";
+    BothThreads          "Conflicting directives: .maxntid and .reqntid cannot both be specified";
+    ReturnsNot           "Invalid directive '.noreturn' for function '{}'";
+    EntryIncomplete      "Parameter to entry function cannot be an incomplete array.";
+    LastIncomplete       "Only the last input parameter can be an incomplete array.";
+    SeveralResults       "Multiple return parameters require .register state space";
+    EntryAndFunction     "Inconsistent redefinition of '{}' as entry and function";
+    PrototypeCount       "Inconsistent prototypes of '{}', number of parameters differ";
+    PrototypeSpace       "Inconsistent prototypes of '{}', parameter state space differ";
+    PrototypeTypes       "Inconsistent prototypes of '{}', parameter types differ";
+    PrototypeAlignment   "Inconsistent prototypes of '{}', parameter alignment differ";
+    DuplicateFunction    "Duplicate definition of function '{}'";
+    LinkageDiffers       "Inconsistent redefinition of variable '{}'";
+    ExternalDefinition   "Function definition conflicts with '.extern' declaration for function '{}'";
+    InconsistentSymbol   "!Inconsistent redefinition of symbol '{}'";
+}
+const _: () = assert!(Fault::ALL.len() <= 128, "a bit each");

@@ -1,0 +1,794 @@
+//! A text as ptxas's parser reads it: its syntax, what it declares, what it calls.
+
+use super::calls::Call;
+use super::cursor::Cursor;
+use super::declarations::{Names, Parameters};
+use super::faults::Fault;
+use super::functions::Comparison;
+use super::item::Place;
+use super::registers::{Registers, Type};
+use super::shapes::Head;
+use super::symbols::{Declared, Found, Sink, SymbolKind, Symbols};
+use super::tokens::{Kind, Token};
+use crate::ptx::Form;
+
+/// What ptxas says.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Told<'text> {
+    pub fault: Fault,
+    pub place: Place,
+    /// The name in its words.
+    pub name: &'text [u8],
+}
+
+/// A reader of a whole text.
+#[derive(Clone, Debug)]
+pub(crate) struct Module {
+    pub(super) cursor: Cursor,
+    pub(super) within: Within,
+    pub registers: Registers,
+    /// What is still to be said of the name at hand, a bit each.
+    said: u128,
+    name: [usize; 2],
+    place: Place,
+    /// What some of it names instead: an argument, a type; where that stands.
+    other: [usize; 2],
+    other_place: Place,
+    /// How many of `.version`, `.target` and `.address_size` were read, or are read no more.
+    begun: u8,
+    /// Whether all of the last call is known to be taken or refused.
+    pub is_call_judged: bool,
+    pub(super) linkage: Linkage,
+}
+
+/// What is being read.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Within {
+    Statements,
+    /// The names of a declaration.
+    Names(Names),
+    /// The parameters or results of a function.
+    Parameters(Parameters),
+    /// What follows them.
+    Head(Parameters),
+    /// A function is compared with one of the same name before it.
+    Comparison(Comparison),
+    Call(Call),
+    /// The end, or where ptxas reads no further.
+    Nothing,
+}
+
+/// How a name is seen by other modules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Linkage {
+    #[default]
+    None,
+    Extern,
+    Visible,
+    Weak,
+    Common,
+}
+
+impl Linkage {
+    fn of(word: &[u8]) -> Option<Self> {
+        Some(match word {
+            b".extern" => Self::Extern,
+            b".visible" => Self::Visible,
+            b".weak" => Self::Weak,
+            b".common" => Self::Common,
+            _ => return None,
+        })
+    }
+
+    /// That of what is declared by the directive at this place.
+    pub(super) fn before(text: &[u8], directive: usize) -> Self {
+        let before = text.get(directive.saturating_sub(MOST_BETWEEN)..directive);
+        let before = before.unwrap_or_default().trim_ascii_end();
+        let length = before
+            .iter()
+            .rev()
+            .take_while(|byte| byte.is_ascii_alphabetic())
+            .count();
+        let start = before.len().saturating_sub(length).saturating_sub(1);
+        Self::of(before.get(start..).unwrap_or_default()).unwrap_or_default()
+    }
+}
+
+/// How many bytes there are between a directive and the linkage before it at most.
+const MOST_BETWEEN: usize = 64;
+
+/// How deep brackets may stand in each other.
+const MOST_OPEN: usize = 8;
+
+impl Module {
+    pub(crate) const START: Self = Self {
+        cursor: Cursor::START,
+        within: Within::Statements,
+        registers: Registers::NONE,
+        said: 0,
+        name: [0; 2],
+        place: Place::NONE,
+        other: [0; 2],
+        other_place: Place::NONE,
+        begun: 0,
+        is_call_judged: false,
+        linkage: Linkage::None,
+    };
+
+    /// What is said next of what begins before `limit`; `None`: nothing more.
+    pub(crate) fn next<'text>(
+        &mut self,
+        text: &'text [u8],
+        symbols: Symbols<'_>,
+        limit: usize,
+        sink: &mut impl Sink,
+    ) -> Option<Told<'text>> {
+        loop {
+            if let Some(told) = self.tell(text) {
+                return Some(told);
+            }
+            let read = match self.within {
+                Within::Nothing => return None,
+                Within::Statements if self.cursor.at >= limit => return None,
+                Within::Statements => self.statement(text, symbols, sink),
+                Within::Names(names) => self.declare(names, text, symbols, sink),
+                Within::Parameters(parameters) => self.parameter(parameters, text, symbols, sink),
+                Within::Head(of) => self.head(of, text, symbols, sink),
+                Within::Comparison(comparison) => {
+                    self.compare(comparison, text);
+                    Ok(())
+                }
+                Within::Call(call) => self.argument(call, text, symbols),
+            };
+            if let Err(token) = read {
+                self.is_not(token, text);
+            }
+        }
+    }
+
+    fn tell<'text>(&mut self, text: &'text [u8]) -> Option<Told<'text>> {
+        let fault = Fault::ALL.get(self.said.trailing_zeros() as usize)?;
+        self.said &= self.said.wrapping_sub(1);
+        if fault.words().starts_with('!') {
+            self.said = 0;
+            self.within = Within::Nothing;
+        }
+        let [start, end] = if fault.is_of_other() { self.other } else { self.name };
+        let place = if *fault == Fault::Undeclared {
+            self.other_place
+        } else {
+            self.place
+        };
+        Some(Told {
+            fault: *fault,
+            place,
+            name: text.get(start..end).unwrap_or_default(),
+        })
+    }
+
+    /// Something is said of the name at hand.
+    pub(super) fn say(&mut self, fault: Fault) {
+        self.said |= 1 << fault as u32;
+    }
+
+    pub(super) fn say_if(&mut self, is: bool, fault: Fault) {
+        if is {
+            self.say(fault);
+        }
+    }
+
+    /// Takes back what is to be said, for later.
+    pub(super) fn defer(&mut self) -> u128 {
+        core::mem::take(&mut self.said)
+    }
+
+    pub(super) fn say_all(&mut self, said: u128) {
+        self.said |= said;
+    }
+
+    /// Whether something is to be said.
+    pub(super) fn is_saying(&self) -> bool {
+        self.said != 0
+    }
+
+    /// What follows is said of a name, and where.
+    pub(super) fn speak_of(&mut self, name: [usize; 2], place: Cursor) {
+        self.name = name;
+        self.place = Place::of(place);
+    }
+
+    /// Something is said that names something else.
+    pub(super) fn say_of(&mut self, fault: Fault, other: [usize; 2], place: Cursor) {
+        self.other = other;
+        self.other_place = Place::of(place);
+        self.say(fault);
+    }
+
+    /// The same of a token.
+    pub(super) fn say_of_token(&mut self, fault: Fault, token: Token) {
+        self.say_of(fault, [token.start.at, token.end], token.start);
+    }
+
+    /// A token that may not stand there.
+    #[cold]
+    fn is_not(&mut self, token: Token, text: &[u8]) {
+        let mut end = token.end;
+        if token.kind == Kind::Word {
+            // Names of instructions have dots.
+            let rest = text.get(token.start.at..).unwrap_or_default();
+            end = end.max(token.start.at.saturating_add(Form::opcode_length(rest)));
+        }
+        self.speak_of([token.start.at, end], token.start);
+        self.said = 0;
+        self.say(match token.kind {
+            Kind::EndInComment => Fault::EndInComment,
+            _ => Fault::Syntax,
+        });
+        // What is not ASCII was told before, or ends ptxas's process.
+        if matches!(token.kind, Kind::Sign(128..)) {
+            self.said = 0;
+            self.within = Within::Nothing;
+        }
+    }
+
+    /// Takes a token that must be this sign.
+    pub(super) fn expect(&mut self, sign: u8, text: &[u8]) -> Result<(), Token> {
+        let token = self.cursor.token(text);
+        if token.is_sign(sign) { Ok(()) } else { Err(token) }
+    }
+
+    fn statement(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> Result<(), Token> {
+        let token = self.cursor.token(text);
+        let is_inside = self.registers.depth() != 0;
+        match token.kind {
+            Kind::End if !is_inside => self.within = Within::Nothing,
+            Kind::Dot => return self.directive(token, text, symbols),
+            Kind::Word if is_inside => return self.word(token, text, symbols, sink),
+            Kind::Sign(b'{') if is_inside => self.registers.open(token.start.at),
+            Kind::Sign(b'}') if is_inside => self.registers.close(),
+            Kind::Sign(b'@') if is_inside => return self.guard(text, symbols),
+            _ => return Err(token),
+        }
+        Ok(())
+    }
+
+    /// What a name at this place is.
+    pub(super) fn find(&self, text: &[u8], token: Token, symbols: Symbols<'_>) -> Found {
+        symbols.find(text, token.text(text), token.start.at, &self.registers)
+    }
+
+    /// The guard of an instruction.
+    fn guard(&mut self, text: &[u8], symbols: Symbols<'_>) -> Result<(), Token> {
+        self.cursor.takes_sign(b'!', text);
+        let token = self.cursor.token(text);
+        if token.kind != Kind::Word {
+            return Err(token);
+        }
+        let next = self.cursor.ahead(text);
+        if next.kind != Kind::Word {
+            self.cursor.token(text);
+            return Err(next);
+        }
+        let mut behind = self.cursor;
+        behind.token(text);
+        let colon = behind.token(text);
+        if colon.is_sign(b':') {
+            return Err(colon);
+        }
+        self.speak_of([token.start.at, token.end], token.start);
+        match self.registers.of(token.text(text), text) {
+            Some(Type::Pred | Type::Other) => {}
+            Some(_) => self.say(Fault::NoPredicate),
+            None => match self.find(text, token, symbols) {
+                Found::Unknown => {}
+                Found::Undeclared => {
+                    self.say(Fault::NoPredicate);
+                    self.say_of_token(Fault::Undeclared, token);
+                }
+                // A register that is not kept.
+                Found::Declared(SymbolKind::Other) => {}
+                Found::Declared(_) => self.say(Fault::NoPredicate),
+            },
+        }
+        Ok(())
+    }
+
+    /// A label or an instruction.
+    fn word(&mut self, token: Token, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> Result<(), Token> {
+        let next = self.cursor.ahead(text);
+        if next.is_sign(b':') {
+            let colon = self.cursor.token(text);
+            return self.label(token, colon, text, symbols, sink);
+        }
+        let mut told_at = next.start;
+        loop {
+            let modifier = self.cursor.ahead(text);
+            match modifier.kind {
+                Kind::Dot => told_at = token.start,
+                Kind::Sign(b'.') => return Err(modifier),
+                _ => break,
+            }
+            self.cursor.token(text);
+        }
+        if let b"call" = token.text(text) {
+            self.is_call_judged = false;
+            return self.call(told_at, text, symbols);
+        }
+        self.operands(text)
+    }
+
+    fn label(
+        &mut self,
+        name: Token,
+        colon: Token,
+        text: &[u8],
+        symbols: Symbols<'_>,
+        sink: &mut impl Sink,
+    ) -> Result<(), Token> {
+        let next = self.cursor.ahead(text);
+        let of = match next.text(text) {
+            b".callprototype" => SymbolKind::Prototype,
+            b".calltargets" => SymbolKind::CallTargets,
+            b".branchtargets" => SymbolKind::BranchTargets,
+            _ => SymbolKind::Label,
+        };
+        if let Some(scope) = self.registers.scope() {
+            sink.take(Declared {
+                scope,
+                start: name.start.at,
+                end: name.end,
+                of,
+                directive: next.start.at,
+                has_body: false,
+            });
+        }
+        let place = if colon.start.line == name.start.line {
+            name.start
+        } else {
+            colon.start
+        };
+        self.speak_of([name.start.at, name.end], place);
+        let is_twice = self.is_declared_before(name, text, symbols);
+        self.say_if(is_twice, Fault::DuplicateLabel);
+        match of {
+            SymbolKind::Label => Ok(()),
+            SymbolKind::Prototype => {
+                self.cursor.token(text);
+                self.prototype(text)
+            }
+            _ => {
+                self.cursor.token(text);
+                self.targets(of, text, symbols)
+            }
+        }
+    }
+
+    /// Whether a name is declared in the same braces before; false where that is not known.
+    pub(super) fn is_declared_before(&self, name: Token, text: &[u8], symbols: Symbols<'_>) -> bool {
+        let Some(scope) = self.registers.scope().filter(|_| self.registers.are_whole()) else {
+            return false;
+        };
+        let mut scopes = [Some(scope), None];
+        // Parameters stand with what is declared in the body.
+        if self.registers.depth() == 1 {
+            scopes[1] = Some(self.registers.scope_at(1));
+        }
+        scopes.into_iter().flatten().any(|scope| {
+            let found = symbols.find_in(text, name.text(text), scope).ok().flatten();
+            found.is_some_and(|symbol| symbol.start() < name.start.at)
+        })
+    }
+
+    /// The names of `.branchtargets` and `.calltargets`.
+    fn targets(&mut self, of: SymbolKind, text: &[u8], symbols: Symbols<'_>) -> Result<(), Token> {
+        loop {
+            let token = self.cursor.token(text);
+            if token.kind != Kind::Word {
+                return Err(token);
+            }
+            // One that is wrong is told; of several in a list the first.
+            if of == SymbolKind::BranchTargets && !self.is_saying() {
+                self.speak_of([token.start.at, token.end], token.start);
+                match self.find(text, token, symbols) {
+                    Found::Undeclared => self.say_of_token(Fault::Undeclared, token),
+                    Found::Declared(SymbolKind::Label | SymbolKind::Other) | Found::Unknown => {}
+                    Found::Declared(_) => self.say(Fault::NoBranchTarget),
+                }
+            }
+            let next = self.cursor.token(text);
+            match next.kind {
+                Kind::Sign(b',') => {}
+                Kind::Sign(b';') => return Ok(()),
+                _ => return Err(next),
+            }
+        }
+    }
+
+    /// Goes over the operands of an instruction, up to its semicolon.
+    pub(super) fn operands(&mut self, text: &[u8]) -> Result<(), Token> {
+        let mut open = [0u8; MOST_OPEN];
+        let mut depth = 0usize;
+        let mut is_paired = false;
+        // What the token before is.
+        let mut before = Before::Start;
+        loop {
+            let token = self.cursor.token(text);
+            before = match (token.kind, before) {
+                (Kind::End | Kind::EndInComment | Kind::String, _) => return Err(token),
+                (
+                    Kind::Sign(b';'),
+                    Before::Start | Before::Number | Before::Word | Before::Closed | Before::Component,
+                ) if depth == 0 => {
+                    return Ok(());
+                }
+                (
+                    Kind::Sign(b';' | b'{' | b'@' | b'#' | b'\\' | b'`' | b'\'' | b'$'),
+                    Before::Number | Before::Word | Before::Closed | Before::Component,
+                ) => {
+                    return Err(token);
+                }
+                (Kind::Sign(b';' | b'@' | b'#' | b'\\' | b'`' | b'\'' | b'$' | b'"' | b'.'), _) => return Err(token),
+                (Kind::Sign(128..), _) => return Err(token),
+                (Kind::Word | Kind::Number, Before::Number | Before::Word | Before::Closed | Before::Component) => {
+                    return Err(token);
+                }
+                (Kind::Word, Before::Operator) if is_register(token.text(text)) => return Err(token),
+                (Kind::Word, _)
+                    if depth != 0
+                        && open.get(depth.wrapping_sub(1)) == Some(&b'(')
+                        && is_register(token.text(text)) =>
+                {
+                    return Err(token);
+                }
+                (Kind::Word, _) if token.text(text) == b"WARP_SZ" => Before::Number,
+                (Kind::Word, _) => Before::Word,
+                (Kind::Number, _) => Before::Number,
+                // A component, or a directive of what follows.
+                (Kind::Dot, Before::Word) if !is_component(token.text(text)) => return Err(token),
+                (Kind::Dot, Before::Closed) if depth == 0 && !is_component(token.text(text)) => return Err(token),
+                (Kind::Dot, Before::Component) => return Err(token),
+                (Kind::Dot, Before::Word) => Before::Component,
+                // `(.u64)5`
+                (Kind::Dot, Before::Comma) if open.get(depth.wrapping_sub(1)) == Some(&b'(') => {
+                    self.expect(b')', text)?;
+                    depth = depth.saturating_sub(1);
+                    Before::Comma
+                }
+                (Kind::Dot, before) => before,
+                (Kind::Sign(b'_'), _) => Before::Word,
+                (Kind::Sign(sign @ (b'{' | b'[' | b'(')), before) => {
+                    let is_index = sign == b'[' && before == Before::Word;
+                    if matches!(
+                        before,
+                        Before::Number | Before::Word | Before::Closed | Before::Component
+                    ) && !is_index
+                    {
+                        return Err(token);
+                    }
+                    let around = depth.checked_sub(1).and_then(|last| open.get(last)).copied();
+                    if sign == b'{' && around == Some(b'{') || sign == b'[' && around == Some(b'(') {
+                        return Err(token);
+                    }
+                    match open.get_mut(depth) {
+                        Some(cell) => *cell = sign,
+                        // So deep nothing is judged.
+                        None => return self.skip_statement(text),
+                    }
+                    depth = depth.saturating_add(1);
+                    Before::Comma
+                }
+                (Kind::Sign(sign @ (b'}' | b']' | b')')), before) => {
+                    let opened = depth.checked_sub(1).and_then(|last| open.get(last)).copied();
+                    let is_pair = matches!(
+                        (opened, sign),
+                        (Some(b'{'), b'}') | (Some(b'['), b']') | (Some(b'('), b')')
+                    );
+                    if !is_pair || matches!(before, Before::Comma | Before::Operator | Before::Start) {
+                        return Err(token);
+                    }
+                    depth = depth.saturating_sub(1);
+                    Before::Closed
+                }
+                (Kind::Sign(b','), Before::Number | Before::Word | Before::Closed | Before::Component) => {
+                    is_paired = false;
+                    Before::Comma
+                }
+                (Kind::Sign(b',' | b'|' | b'=' | b':' | b'<' | b'>' | b'*' | b'/'), Before::Start | Before::Comma) => {
+                    return Err(token);
+                }
+                (Kind::Sign(b','), _) => return Err(token),
+                (Kind::Sign(b'|'), Before::Word) if is_paired => return Err(token),
+                (Kind::Sign(b'|'), Before::Word | Before::Closed) => {
+                    is_paired = true;
+                    Before::Comma
+                }
+                (Kind::Sign(b'%'), Before::Start | Before::Comma | Before::Operator) => return Err(token),
+                (Kind::Sign(b'='), Before::Word) => return Err(token),
+                (Kind::Sign(b'-' | b'*' | b'/' | b'<' | b'>' | b':' | b'?' | b'&' | b'^'), Before::Word) => {
+                    return Err(token);
+                }
+                (Kind::Sign(b':'), Before::Closed) if depth == 0 => return Err(token),
+                (Kind::Sign(_), Before::Number | Before::Word | Before::Closed | Before::Component) => Before::Operator,
+                (Kind::Sign(_), before) => before,
+            };
+        }
+    }
+
+    /// Goes to behind the next semicolon; braces stand for themselves.
+    pub(super) fn skip_statement(&mut self, text: &[u8]) -> Result<(), Token> {
+        loop {
+            let before = self.cursor;
+            match self.cursor.token(text).kind {
+                Kind::Sign(b';') => return Ok(()),
+                Kind::End | Kind::EndInComment => {
+                    self.cursor = before;
+                    return Ok(());
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// What stands before a token among operands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    Start,
+    /// A comma, or what opens: an operand must follow.
+    Comma,
+    /// One that may follow a number, or a register's offset.
+    Operator,
+    Number,
+    Word,
+    Closed,
+    /// A register's component.
+    Component,
+}
+
+/// Whether a name is written as registers are.
+fn is_register(name: &[u8]) -> bool {
+    matches!(name, [b'%', ..])
+}
+
+/// Whether this may stand behind a register: an element, a half, a byte.
+fn is_component(word: &[u8]) -> bool {
+    !matches!(
+        word,
+        b".reg"
+            | b".param"
+            | b".shared"
+            | b".local"
+            | b".global"
+            | b".const"
+            | b".loc"
+            | b".pragma"
+            | b".entry"
+            | b".func"
+            | b".visible"
+            | b".extern"
+            | b".weak"
+    )
+}
+
+impl Module {
+    /// A directive, or what begins with a dot.
+    fn directive(&mut self, token: Token, text: &[u8], symbols: Symbols<'_>) -> Result<(), Token> {
+        let is_inside = self.registers.depth() != 0;
+        let word = token.text(text);
+        let linkage = core::mem::take(&mut self.linkage);
+        // They stand at the beginning, in this order.
+        let (begun, header) = match word {
+            b".version" => (self.begun, 1),
+            b".target" => (self.begun, 2),
+            b".address_size" => (self.begun, 3),
+            _ => (u8::MAX, u8::MAX),
+        };
+        self.begun = self.begun.max(header);
+        match word {
+            b".reg" | b".param" | b".global" | b".const" | b".shared" | b".local" => {
+                self.cursor = token.start;
+                self.declaration(token, linkage, text)
+            }
+            b".align" | b".v2" | b".v4" | b".b8" | b".b16" | b".b32" | b".b64" | b".u8" | b".u16" | b".u32"
+            | b".u64" | b".s8" | b".s16" | b".s32" | b".s64" | b".f16" | b".f32" | b".f64" | b".pred" => {
+                self.cursor = token.start;
+                self.declaration(token, linkage, text)
+            }
+            b".pragma" => self.strings(text),
+            b".entry" | b".func" if !is_inside => self.function(token, linkage, text),
+            b".loc" if is_inside => self.location(text),
+            b".extern" | b".visible" | b".weak" | b".common"
+                if linkage == Linkage::None && !(is_inside && word == b".common") =>
+            {
+                self.linkage = Linkage::of(word).unwrap_or_default();
+                let next = self.cursor.ahead(text);
+                let may_follow = matches!(
+                    next.text(text),
+                    b".entry"
+                        | b".func"
+                        | b".reg"
+                        | b".param"
+                        | b".global"
+                        | b".const"
+                        | b".shared"
+                        | b".local"
+                        | b".FORCE_INLINE"
+                        | b".attribute"
+                        | b".tex"
+                        | b".align"
+                );
+                let is_variable = !matches!(next.text(text), b".entry" | b".func" | b".FORCE_INLINE");
+                if !may_follow || is_inside && is_variable {
+                    return Err(next);
+                }
+                Ok(())
+            }
+            b".attribute" => {
+                self.linkage = linkage;
+                super::shapes::closed(&mut self.cursor, text);
+                Ok(())
+            }
+            b".FORCE_INLINE" if !is_inside => {
+                self.linkage = linkage;
+                Ok(())
+            }
+            b".version" | b".address_size" if !is_inside && begun < header => self.number(text),
+            b".target" if is_inside || begun < header => self.list(text),
+            b".file" if !is_inside => self.file(text),
+            b".section" if !is_inside => self.section(text),
+            b".alias" => self.alias(text, symbols),
+            b".tex" | b".metadata_section" => self.skip_statement(text),
+            b".func" | b".FORCE_INLINE" => self.inner_function(text),
+            b".version" => {
+                let mut all = token;
+                let number = self.cursor.ahead(text);
+                if number.kind == Kind::Number && number.text(text).contains(&b'.') {
+                    all.end = number.end;
+                }
+                Err(all)
+            }
+            _ => Err(token),
+        }
+    }
+
+    fn number(&mut self, text: &[u8]) -> Result<(), Token> {
+        let token = self.cursor.token(text);
+        if token.kind == Kind::Number { Ok(()) } else { Err(token) }
+    }
+
+    /// Words with commas between them.
+    fn list(&mut self, text: &[u8]) -> Result<(), Token> {
+        loop {
+            let token = self.cursor.token(text);
+            if token.kind != Kind::Word {
+                return Err(token);
+            }
+            if !self.cursor.takes_sign(b',', text) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The strings of a pragma.
+    pub(super) fn strings(&mut self, text: &[u8]) -> Result<(), Token> {
+        loop {
+            let token = self.cursor.token(text);
+            if token.kind != Kind::String {
+                return Err(token);
+            }
+            let next = self.cursor.token(text);
+            match next.kind {
+                Kind::Sign(b',') => {}
+                Kind::Sign(b';') => return Ok(()),
+                _ => return Err(next),
+            }
+        }
+    }
+
+    /// What follows `.loc`.
+    fn location(&mut self, text: &[u8]) -> Result<(), Token> {
+        for _ in 0..3 {
+            self.number(text)?;
+        }
+        if !self.cursor.takes_sign(b',', text) {
+            return Ok(());
+        }
+        let token = self.cursor.token(text);
+        if token.text(text) != b"function_name" {
+            return Err(token);
+        }
+        let name = self.cursor.token(text);
+        if name.kind != Kind::Word {
+            return Err(name);
+        }
+        if self.cursor.takes_sign(b'+', text) {
+            self.number(text)?;
+        }
+        if self.cursor.takes_sign(b',', text) {
+            let token = self.cursor.token(text);
+            if token.text(text) != b"inlined_at" {
+                return Err(token);
+            }
+            for _ in 0..3 {
+                self.number(text)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What follows `.file`.
+    fn file(&mut self, text: &[u8]) -> Result<(), Token> {
+        self.number(text)?;
+        let token = self.cursor.token(text);
+        if token.kind != Kind::String {
+            return Err(token);
+        }
+        while self.cursor.takes_sign(b',', text) {
+            self.number(text)?;
+        }
+        Ok(())
+    }
+
+    /// Goes over a section: a name, and lines in braces.
+    fn section(&mut self, text: &[u8]) -> Result<(), Token> {
+        let name = self.cursor.token(text);
+        if !matches!(name.kind, Kind::Dot | Kind::Word) {
+            return Err(name);
+        }
+        loop {
+            let token = self.cursor.token(text);
+            match token.kind {
+                Kind::Sign(b'}') => return Ok(()),
+                Kind::End | Kind::EndInComment => return Err(token),
+                _ => {}
+            }
+        }
+    }
+
+    /// An alias of a function, and the function.
+    fn alias(&mut self, text: &[u8], symbols: Symbols<'_>) -> Result<(), Token> {
+        for sign in [b',', b';'] {
+            let token = self.cursor.token(text);
+            if token.kind != Kind::Word {
+                return Err(token);
+            }
+            // Of two the first is told.
+            if !self.is_saying() && self.find(text, token, symbols) == Found::Undeclared {
+                self.say_of_token(Fault::Undeclared, token);
+            }
+            self.expect(sign, text)?;
+        }
+        Ok(())
+    }
+
+    /// A prototype in a body, of which nothing is known but that it has no body.
+    fn inner_function(&mut self, text: &[u8]) -> Result<(), Token> {
+        let next = self.cursor.ahead(text);
+        if !(next.kind == Kind::Word || matches!(next.kind, Kind::Dot | Kind::Sign(b'('))) {
+            return Err(next);
+        }
+        loop {
+            let token = self.cursor.token(text);
+            match token.kind {
+                Kind::Sign(b';') => return Ok(()),
+                Kind::Sign(b'{') | Kind::End | Kind::EndInComment => return Err(token),
+                _ => {}
+            }
+        }
+    }
+
+    /// The declaration of variables whose first token was read.
+    fn declaration(&mut self, token: Token, linkage: Linkage, text: &[u8]) -> Result<(), Token> {
+        let head = Head::read(&mut self.cursor, text)?;
+        self.within = Within::Names(Names {
+            head,
+            directive: token.start.at,
+            linkage,
+        });
+        // `.reg .b32;` declares nothing.
+        if self.cursor.takes_sign(b';', text) {
+            self.within = Within::Statements;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,303 @@
+//! What a declaration says of what it declares: type, size, alignment; and whether an argument fits a parameter.
+
+use super::cursor::Cursor;
+use super::directives::Space;
+use super::registers::Type;
+use super::tokens::{Kind, Token};
+
+/// What a type holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Class {
+    Bits,
+    Integer,
+    Float,
+    /// `.f16x2`, which goes with anything of its size.
+    Half2,
+    Predicate,
+}
+
+/// The class of a type, and its size in bytes.
+fn element(word: &[u8]) -> Option<(Class, u32)> {
+    Some(match word {
+        b".b8" => (Class::Bits, 1),
+        b".u8" | b".s8" => (Class::Integer, 1),
+        b".b16" => (Class::Bits, 2),
+        b".u16" | b".s16" => (Class::Integer, 2),
+        b".f16" => (Class::Float, 2),
+        b".b32" => (Class::Bits, 4),
+        b".u32" | b".s32" => (Class::Integer, 4),
+        b".f32" => (Class::Float, 4),
+        b".f16x2" => (Class::Half2, 4),
+        b".pred" => (Class::Predicate, 4),
+        b".b64" => (Class::Bits, 8),
+        b".u64" | b".s64" => (Class::Integer, 8),
+        b".f64" => (Class::Float, 8),
+        b".b128" => (Class::Bits, 16),
+        _ => return None,
+    })
+}
+
+/// What stands between the state space and the names of a declaration.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Head {
+    /// `None`: none is written.
+    pub space: Option<Space>,
+    /// Class and size; `None`: the type is that of a texture, a surface or a sampler, or none that is known.
+    pub of: Option<(Class, u32)>,
+    /// The type's word.
+    pub word: [usize; 2],
+    /// How many elements a vector has.
+    pub width: u32,
+    /// What `.align` states; 0: nothing, or no power of two.
+    pub align: u32,
+    pub is_power: bool,
+    /// Whether `.ptr` is there.
+    pub is_pointer: bool,
+    /// Whether something is there of which nothing is known here.
+    pub is_unknown: bool,
+}
+
+impl Head {
+    pub(super) const NONE: Self = Self {
+        space: None,
+        of: None,
+        word: [0; 2],
+        width: 1,
+        align: 0,
+        is_power: true,
+        is_pointer: false,
+        is_unknown: false,
+    };
+
+    /// Reads it from the state space on.
+    ///
+    /// # Errors
+    /// The token that may not stand there.
+    pub(super) fn read(cursor: &mut Cursor, text: &[u8]) -> Result<Self, Token> {
+        let mut head = Self::NONE;
+        loop {
+            let before = *cursor;
+            let token = cursor.token(text);
+            let word = token.text(text);
+            let is_typed = head.word != [0; 2];
+            match word {
+                _ if token.kind != Kind::Dot => {
+                    *cursor = before;
+                    return if is_typed { Ok(head) } else { Err(token) };
+                }
+                b".ptr" if is_typed => head.is_pointer = true,
+                b".align" if !is_typed || head.is_pointer => {
+                    let number = cursor.token(text);
+                    if number.kind != Kind::Number {
+                        return Err(number);
+                    }
+                    let value = super::numbers::integer(number.text(text));
+                    let value = value.and_then(|value| u32::try_from(value).ok());
+                    match value {
+                        // Octal, or no integer.
+                        None if number.text(text).contains(&b'.') => return Err(number),
+                        None => head.is_unknown = true,
+                        Some(value) => {
+                            head.is_power &= value.is_power_of_two();
+                            head.align = if head.is_pointer { head.align } else { value };
+                        }
+                    }
+                }
+                b".global" | b".const" | b".shared" | b".local" if head.is_pointer => {}
+                b".attribute" => {
+                    head.is_unknown = true;
+                    closed(cursor, text);
+                }
+                _ if is_typed => return Err(token),
+                b".v2" => head.width = 2,
+                b".v4" => head.width = 4,
+                b".texref" | b".surfref" | b".samplerref" => head.word = [token.start.at, token.end],
+                _ if head.space.is_none() && Space::of(word).is_some() => head.space = Space::of(word),
+                _ => match element(word) {
+                    Some(of) => {
+                        head.of = Some(of);
+                        head.word = [token.start.at, token.end];
+                    }
+                    None if is_instruction_type(word) => head.word = [token.start.at, token.end],
+                    // In some releases.
+                    None if may_be_instruction_type(word) => {
+                        head.word = [token.start.at, token.end];
+                        head.is_unknown = true;
+                    }
+                    None => return Err(token),
+                },
+            }
+        }
+    }
+
+    /// The same of a declaration that stands here.
+    pub(super) fn at(directive: usize, text: &[u8]) -> Option<Self> {
+        let (mut cursor, text) = window(directive, text);
+        Self::read(&mut cursor, text).ok()
+    }
+
+    /// What one of its names is: with the bytes of an array (`None`: none, 0: of no size).
+    pub(super) fn shape(self, array: Option<u64>) -> Option<Shape> {
+        let (class, size) = self.of.filter(|_| !self.is_unknown)?;
+        let class = if self.width == 1 { class } else { Class::Bits };
+        let size = size.saturating_mul(self.width);
+        Some(Shape {
+            class,
+            size: array.unwrap_or(1).saturating_mul(u64::from(size)),
+            align: self.align.max(size.min(16)),
+            is_array: array.is_some(),
+            is_open: array == Some(0),
+            is_register: self.space == Some(Space::Reg),
+            is_vector: self.width != 1,
+        })
+    }
+}
+
+/// Whether a type is one of instructions alone.
+pub(super) fn is_instruction_type(word: &[u8]) -> bool {
+    matches!(word, b".e4m3x2" | b".e5m2x2" | b".s16x2" | b".u16x2")
+}
+
+/// The same, in later releases.
+fn may_be_instruction_type(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b".e4m3" | b".e5m2" | b".e2m1x2" | b".e2m3x2" | b".e3m2x2" | b".ue8m0x2" | b".f32x2"
+    )
+}
+
+/// A place that is read once more, and as much of the text as is read there: what is looked at often costs little each time.
+pub(super) fn window(at: usize, text: &[u8]) -> (Cursor, &[u8]) {
+    const MOST: usize = 512;
+    let cursor = Cursor { at, ..Cursor::START };
+    (cursor, text.get(..at.saturating_add(MOST)).unwrap_or(text))
+}
+
+/// Goes over what is in parentheses.
+pub(super) fn closed(cursor: &mut Cursor, text: &[u8]) {
+    let mut depth = 0u32;
+    loop {
+        let token = cursor.token(text);
+        match token.kind {
+            Kind::Sign(b'(') => depth = depth.saturating_add(1),
+            Kind::Sign(b')') => depth = depth.saturating_sub(1),
+            Kind::End | Kind::EndInComment => return,
+            _ => {}
+        }
+        if depth == 0 {
+            return;
+        }
+    }
+}
+
+/// The sizes in brackets behind a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Array {
+    /// How many elements; 0: it is not said. `None`: it is no array.
+    pub elements: Option<u64>,
+    pub dimensions: u32,
+}
+
+impl Array {
+    /// The sizes that stand here.
+    pub(super) fn at(end: usize, text: &[u8]) -> Option<Self> {
+        let (mut cursor, text) = window(end, text);
+        Self::read(&mut cursor, text).ok()
+    }
+
+    /// Reads them.
+    ///
+    /// # Errors
+    /// The token that may not stand there.
+    pub(super) fn read(cursor: &mut Cursor, text: &[u8]) -> Result<Self, Token> {
+        let mut array = Self {
+            elements: None,
+            dimensions: 0,
+        };
+        while cursor.takes_sign(b'[', text) {
+            let token = cursor.token(text);
+            let size = match token.kind {
+                Kind::Number => super::numbers::integer(token.text(text)).unwrap_or(u64::MAX),
+                Kind::Sign(b']') if array.dimensions == 0 => 0,
+                _ => return Err(token),
+            };
+            if token.kind == Kind::Number {
+                let close = cursor.token(text);
+                if !close.is_sign(b']') {
+                    return Err(close);
+                }
+            }
+            array.dimensions = array.dimensions.saturating_add(1);
+            array.elements = Some(array.elements.unwrap_or(1).saturating_mul(size));
+        }
+        Ok(array)
+    }
+}
+
+/// What is declared, as far as calls compare it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shape {
+    pub class: Class,
+    /// In bytes.
+    pub size: u64,
+    pub align: u32,
+    pub is_array: bool,
+    /// Whether it is an array without a size.
+    pub is_open: bool,
+    pub is_register: bool,
+    pub is_vector: bool,
+}
+
+impl Shape {
+    /// That of a register; `None`: it is not known.
+    pub(super) fn of_register(of: Type) -> Option<Self> {
+        let head = Head {
+            space: Some(Space::Reg),
+            of: element(of.word()),
+            ..Head::NONE
+        };
+        head.shape(None)
+    }
+
+    /// Whether it may hold the address of a function.
+    pub(super) fn is_address(self) -> bool {
+        matches!(self.class, Class::Bits | Class::Integer) && matches!(self.size, 4 | 8) && !self.is_array
+    }
+
+    /// Whether an argument has the type of this parameter.
+    pub(super) fn takes(self, argument: Self) -> bool {
+        if self.is_array || argument.is_array {
+            return self.is_array && argument.is_array && (self.is_open || self.size == argument.size);
+        }
+        let (own, other) = (self.class, argument.class);
+        let is_bits = own == Class::Bits || other == Class::Bits;
+        let is_predicate = own == Class::Predicate || other == Class::Predicate;
+        let is_half2 = own == Class::Half2 || other == Class::Half2;
+        self.size == argument.size && (own == other || is_half2 || is_bits && !is_predicate)
+    }
+
+    /// Whether the one is a register and the other an array.
+    pub(super) fn is_other_space(self, argument: Self) -> bool {
+        self.is_array && !self.is_open && argument.is_register || self.is_register && argument.is_array
+    }
+
+    /// Whether a number goes with it; `None`: it is not known.
+    pub(super) fn takes_number(self, number: &[u8]) -> Option<bool> {
+        let is_float = match number {
+            [b'0', b'f' | b'F' | b'd' | b'D', ..] => true,
+            [b'0', b'x' | b'X', ..] => false,
+            _ => number.iter().any(|byte| matches!(byte, b'.' | b'e' | b'E')),
+        };
+        if self.is_vector {
+            return None;
+        }
+        Some(match self.class {
+            _ if self.is_array => false,
+            Class::Bits => true,
+            Class::Integer => !is_float,
+            Class::Float => is_float,
+            Class::Half2 => matches!(number, [b'0', b'f' | b'F', ..]),
+            Class::Predicate => false,
+        })
+    }
+}
