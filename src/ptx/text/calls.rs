@@ -224,7 +224,7 @@ impl Module {
             return Ok(());
         }
         loop {
-            Head::read(&mut self.cursor, text)?;
+            Head::read(&mut self.cursor, text, true)?;
             let name = self.cursor.token(text);
             if !(name.is_sign(b'_') || name.kind == Kind::Word) {
                 return Err(name);

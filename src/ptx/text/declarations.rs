@@ -168,6 +168,7 @@ impl Module {
         let word = text.get(head.word[0]..head.word[1]).unwrap_or_default();
         let is_opaque = matches!(word, b".texref" | b".surfref" | b".samplerref");
         self.say_if(!head.is_power, Fault::AlignmentPower);
+        self.say_if(head.is_several, Fault::SeveralSpaces);
         self.judge_type(head, array, text);
         let Some(space) = head.space else {
             self.say(Fault::NoSpace);
@@ -291,6 +292,9 @@ impl Module {
         text: &[u8],
         symbols: Symbols<'_>,
     ) -> Result<Value, Token> {
+        if head.of.is_none() {
+            return self.fields(text);
+        }
         let mut value = Value::Taken;
         // Of arrays of arrays, and of arrays of vectors, the syntax alone is judged.
         let is_vector = head.width != 1;
@@ -369,7 +373,6 @@ impl Module {
                         _ => {}
                     }
                 }
-                Kind::Dot => {}
                 // A mask, `generic(x)`, or a part of an expression.
                 Kind::Sign(b'(') => {
                     parentheses = parentheses.saturating_add(1);
@@ -382,6 +385,27 @@ impl Module {
                     | b':',
                 ) => (is_behind, is_alone) = (false, false),
                 _ => return Err(token),
+            }
+        }
+    }
+}
+
+impl Module {
+    /// Goes over the initial value of a texture, a sampler or a surface: fields in braces.
+    fn fields(&mut self, text: &[u8]) -> Result<Value, Token> {
+        let mut braces = 0u32;
+        loop {
+            let before = self.cursor;
+            let token = self.cursor.token(text);
+            match token.kind {
+                Kind::Sign(b'{') => braces = braces.saturating_add(1),
+                Kind::Sign(b'}') if braces != 0 => braces = braces.saturating_sub(1),
+                Kind::Sign(b',' | b';') if braces == 0 => {
+                    self.cursor = before;
+                    return Ok(Value::Taken);
+                }
+                Kind::Sign(b';' | b'}') | Kind::End | Kind::EndInComment => return Err(token),
+                _ => {}
             }
         }
     }
@@ -414,8 +438,9 @@ impl Parameters {
 
     fn kind(&self, head: Head) -> SymbolKind {
         match head.space {
-            Some(Space::Param) if self.is_kernel => SymbolKind::Entry,
-            Some(Space::Param) => SymbolKind::Formal,
+            Some(Space::Param) if self.are_results => SymbolKind::Formal,
+            // ptxas takes those of functions and of kernels alike.
+            Some(Space::Param) => SymbolKind::Entry,
             _ => SymbolKind::Other,
         }
     }
@@ -434,7 +459,7 @@ impl Module {
             return self.behind_parameters(of, text, sink);
         }
         let directive = self.cursor.ahead(text).start.at;
-        let head = Head::read(&mut self.cursor, text)?;
+        let head = Head::read(&mut self.cursor, text, true)?;
         let mut name = self.cursor.token(text);
         let is_sink = name.is_sign(b'_');
         if name.kind != Kind::Word && !is_sink {
@@ -503,6 +528,7 @@ impl Module {
         let is_opaque = matches!(word, b".texref" | b".surfref" | b".samplerref");
         self.say_if(of.is_open, Fault::LastIncomplete);
         self.say_if(!head.is_power, Fault::AlignmentPower);
+        self.say_if(head.is_several, Fault::SeveralSpaces);
         self.say_if(is_sink, Fault::ParameterName);
         self.judge_type(head, array, text);
         match head.space {

@@ -56,6 +56,8 @@ faults! {
     CallCount            "Call has wrong number of parameters";
     Undeclared           "Unknown symbol '{}'";
     // Declarations.
+    SeveralSpaces        "Multiple state spaces specified";
+    IllegalExpression    "Illegal expression '{}'";
     AlignmentPower       "Alignment must be a power of two";
     InstructionType      "Type {} may only be used as an instruction type";
     VectorTooLarge       "Vector type too large, exceeds 128 bit limit";

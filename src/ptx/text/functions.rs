@@ -50,7 +50,7 @@ impl Formals {
     /// The next one; `None`: there is none, or it cannot be read.
     pub(super) fn next(&mut self, text: &[u8]) -> Option<Formal> {
         let (mut cursor, text) = window(self.at.take()?.at, text);
-        let head = Head::read(&mut cursor, text).ok()?;
+        let head = Head::read(&mut cursor, text, true).ok()?;
         let name = cursor.token(text);
         let array = Array::read(&mut cursor, text).ok()?;
         if cursor.takes_sign(b',', text) {
@@ -143,6 +143,9 @@ fn is_begin(word: &[u8]) -> bool {
             | b".global"
             | b".const"
             | b".shared"
+            | b".param"
+            | b".reg"
+            | b".local"
             | b".file"
             | b".section"
     )

@@ -1,13 +1,10 @@
 //! Which kind an operand is, by its text and the registers that are declared.
 
 use super::cursor::is_of_word;
-use super::item::Place;
 use super::numbers::{decimal, integer, value_of};
 use super::registers::{Registers, Type};
 use super::specials::may_be_special;
 use super::symbols::{Found, SymbolKind, Symbols};
-use super::tokens::Kind as TokenKind;
-use crate::ptx::Form;
 
 /// The number of a kind in the rows of places: in the order of `conformance/ptx/kinds.py`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,39 +197,8 @@ fn name(operand: &[u8], names: &Names<'_>) -> Option<Kind> {
     }
 }
 
-/// The first name among operands from a place on that nothing declares: where it stands, and what follows it.
-pub(crate) fn first_undeclared<'text>(
-    text: &'text [u8],
-    from: Place,
-    list: &[u8],
-    registers: &Registers,
-    symbols: Symbols<'_>,
-) -> Option<(Place, &'text [u8], Place)> {
-    let start = (list.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
-    let operands = text.get(..start.checked_add(list.len())?)?;
-    let mut cursor = from.cursor();
-    loop {
-        let token = cursor.token(operands);
-        match token.kind {
-            TokenKind::Word => {}
-            TokenKind::End | TokenKind::EndInComment => return None,
-            _ => continue,
-        }
-        let name = token.text(text);
-        let is_judged = is_name(name) && registers.are_without(name, text);
-        let is_judged = is_judged && !(name.starts_with(b"%") && Form::has_family(name));
-        if is_judged && symbols.find(text, name, token.start.at, registers) == Found::Undeclared {
-            return Some((
-                Place::of(token.start),
-                text.get(token.start.at..token.end)?,
-                Place::of(cursor),
-            ));
-        }
-    }
-}
-
 /// Whether it is a name, and neither of a special register nor of a constant of PTX.
-fn is_name(name: &[u8]) -> bool {
+pub(super) fn is_name(name: &[u8]) -> bool {
     let is_name = match name {
         [b'%', rest @ ..] => {
             !rest.is_empty() && rest.iter().all(|&byte| is_of_word(byte) && byte != b'%') && !may_be_special_name(rest)

@@ -31,7 +31,9 @@ mod shapes;
 mod specials;
 mod statements;
 pub(crate) mod symbols;
+mod syntax;
 mod tokens;
+pub(crate) mod undeclared;
 mod values;
 
 pub(crate) use cursor::{first_not_ascii, first_word};

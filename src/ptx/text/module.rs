@@ -9,6 +9,7 @@ use super::item::Place;
 use super::registers::{Registers, Type};
 use super::shapes::Head;
 use super::symbols::{Declared, Found, Sink, SymbolKind, Symbols};
+use super::syntax::is_directive;
 use super::tokens::{Kind, Token};
 use crate::ptx::Form;
 
@@ -96,9 +97,6 @@ impl Linkage {
 
 /// How many bytes there are between a directive and the linkage before it at most.
 const MOST_BETWEEN: usize = 64;
-
-/// How deep brackets may stand in each other.
-const MOST_OPEN: usize = 8;
 
 impl Module {
     pub(crate) const START: Self = Self {
@@ -296,6 +294,10 @@ impl Module {
     /// A label or an instruction.
     fn word(&mut self, token: Token, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> Result<(), Token> {
         let next = self.cursor.ahead(text);
+        // Words of `.loc`.
+        if matches!(token.text(text), b"function_name" | b"inlined_at") {
+            return Err(token);
+        }
         if next.is_sign(b':') {
             let colon = self.cursor.token(text);
             return self.label(token, colon, text, symbols, sink);
@@ -304,6 +306,7 @@ impl Module {
         loop {
             let modifier = self.cursor.ahead(text);
             match modifier.kind {
+                Kind::Dot if is_directive(modifier.text(text)) => return Err(modifier),
                 Kind::Dot => told_at = token.start,
                 Kind::Sign(b'.') => return Err(modifier),
                 _ => break,
@@ -404,116 +407,6 @@ impl Module {
         }
     }
 
-    /// Goes over the operands of an instruction, up to its semicolon.
-    pub(super) fn operands(&mut self, text: &[u8]) -> Result<(), Token> {
-        let mut open = [0u8; MOST_OPEN];
-        let mut depth = 0usize;
-        let mut is_paired = false;
-        // What the token before is.
-        let mut before = Before::Start;
-        loop {
-            let token = self.cursor.token(text);
-            before = match (token.kind, before) {
-                (Kind::End | Kind::EndInComment | Kind::String, _) => return Err(token),
-                (
-                    Kind::Sign(b';'),
-                    Before::Start | Before::Number | Before::Word | Before::Closed | Before::Component,
-                ) if depth == 0 => {
-                    return Ok(());
-                }
-                (
-                    Kind::Sign(b';' | b'{' | b'@' | b'#' | b'\\' | b'`' | b'\'' | b'$'),
-                    Before::Number | Before::Word | Before::Closed | Before::Component,
-                ) => {
-                    return Err(token);
-                }
-                (Kind::Sign(b';' | b'@' | b'#' | b'\\' | b'`' | b'\'' | b'$' | b'"' | b'.'), _) => return Err(token),
-                (Kind::Sign(128..), _) => return Err(token),
-                (Kind::Word | Kind::Number, Before::Number | Before::Word | Before::Closed | Before::Component) => {
-                    return Err(token);
-                }
-                (Kind::Word, Before::Operator) if is_register(token.text(text)) => return Err(token),
-                (Kind::Word, _)
-                    if depth != 0
-                        && open.get(depth.wrapping_sub(1)) == Some(&b'(')
-                        && is_register(token.text(text)) =>
-                {
-                    return Err(token);
-                }
-                (Kind::Word, _) if token.text(text) == b"WARP_SZ" => Before::Number,
-                (Kind::Word, _) => Before::Word,
-                (Kind::Number, _) => Before::Number,
-                // A component, or a directive of what follows.
-                (Kind::Dot, Before::Word) if !is_component(token.text(text)) => return Err(token),
-                (Kind::Dot, Before::Closed) if depth == 0 && !is_component(token.text(text)) => return Err(token),
-                (Kind::Dot, Before::Component) => return Err(token),
-                (Kind::Dot, Before::Word) => Before::Component,
-                // `(.u64)5`
-                (Kind::Dot, Before::Comma) if open.get(depth.wrapping_sub(1)) == Some(&b'(') => {
-                    self.expect(b')', text)?;
-                    depth = depth.saturating_sub(1);
-                    Before::Comma
-                }
-                (Kind::Dot, before) => before,
-                (Kind::Sign(b'_'), _) => Before::Word,
-                (Kind::Sign(sign @ (b'{' | b'[' | b'(')), before) => {
-                    let is_index = sign == b'[' && before == Before::Word;
-                    if matches!(
-                        before,
-                        Before::Number | Before::Word | Before::Closed | Before::Component
-                    ) && !is_index
-                    {
-                        return Err(token);
-                    }
-                    let around = depth.checked_sub(1).and_then(|last| open.get(last)).copied();
-                    if sign == b'{' && around == Some(b'{') || sign == b'[' && around == Some(b'(') {
-                        return Err(token);
-                    }
-                    match open.get_mut(depth) {
-                        Some(cell) => *cell = sign,
-                        // So deep nothing is judged.
-                        None => return self.skip_statement(text),
-                    }
-                    depth = depth.saturating_add(1);
-                    Before::Comma
-                }
-                (Kind::Sign(sign @ (b'}' | b']' | b')')), before) => {
-                    let opened = depth.checked_sub(1).and_then(|last| open.get(last)).copied();
-                    let is_pair = matches!(
-                        (opened, sign),
-                        (Some(b'{'), b'}') | (Some(b'['), b']') | (Some(b'('), b')')
-                    );
-                    if !is_pair || matches!(before, Before::Comma | Before::Operator | Before::Start) {
-                        return Err(token);
-                    }
-                    depth = depth.saturating_sub(1);
-                    Before::Closed
-                }
-                (Kind::Sign(b','), Before::Number | Before::Word | Before::Closed | Before::Component) => {
-                    is_paired = false;
-                    Before::Comma
-                }
-                (Kind::Sign(b',' | b'|' | b'=' | b':' | b'<' | b'>' | b'*' | b'/'), Before::Start | Before::Comma) => {
-                    return Err(token);
-                }
-                (Kind::Sign(b','), _) => return Err(token),
-                (Kind::Sign(b'|'), Before::Word) if is_paired => return Err(token),
-                (Kind::Sign(b'|'), Before::Word | Before::Closed) => {
-                    is_paired = true;
-                    Before::Comma
-                }
-                (Kind::Sign(b'%'), Before::Start | Before::Comma | Before::Operator) => return Err(token),
-                (Kind::Sign(b'='), Before::Word) => return Err(token),
-                (Kind::Sign(b'-' | b'*' | b'/' | b'<' | b'>' | b':' | b'?' | b'&' | b'^'), Before::Word) => {
-                    return Err(token);
-                }
-                (Kind::Sign(b':'), Before::Closed) if depth == 0 => return Err(token),
-                (Kind::Sign(_), Before::Number | Before::Word | Before::Closed | Before::Component) => Before::Operator,
-                (Kind::Sign(_), before) => before,
-            };
-        }
-    }
-
     /// Goes to behind the next semicolon; braces stand for themselves.
     pub(super) fn skip_statement(&mut self, text: &[u8]) -> Result<(), Token> {
         loop {
@@ -528,46 +421,6 @@ impl Module {
             }
         }
     }
-}
-
-/// What stands before a token among operands.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Before {
-    Start,
-    /// A comma, or what opens: an operand must follow.
-    Comma,
-    /// One that may follow a number, or a register's offset.
-    Operator,
-    Number,
-    Word,
-    Closed,
-    /// A register's component.
-    Component,
-}
-
-/// Whether a name is written as registers are.
-fn is_register(name: &[u8]) -> bool {
-    matches!(name, [b'%', ..])
-}
-
-/// Whether this may stand behind a register: an element, a half, a byte.
-fn is_component(word: &[u8]) -> bool {
-    !matches!(
-        word,
-        b".reg"
-            | b".param"
-            | b".shared"
-            | b".local"
-            | b".global"
-            | b".const"
-            | b".loc"
-            | b".pragma"
-            | b".entry"
-            | b".func"
-            | b".visible"
-            | b".extern"
-            | b".weak"
-    )
 }
 
 impl Module {
@@ -779,7 +632,7 @@ impl Module {
 
     /// The declaration of variables whose first token was read.
     fn declaration(&mut self, token: Token, linkage: Linkage, text: &[u8]) -> Result<(), Token> {
-        let head = Head::read(&mut self.cursor, text)?;
+        let head = Head::read(&mut self.cursor, text, false)?;
         self.within = Within::Names(Names {
             head,
             directive: token.start.at,

@@ -166,6 +166,11 @@ impl Registers {
         })
     }
 
+    /// Where the function begins that is read; 0: none is.
+    pub(super) fn function(&self) -> u32 {
+        self.header
+    }
+
     /// How many braces are open.
     pub(super) fn depth(&self) -> u8 {
         self.depth

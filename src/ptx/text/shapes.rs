@@ -53,6 +53,8 @@ pub(super) struct Head {
     pub is_power: bool,
     /// Whether `.ptr` is there.
     pub is_pointer: bool,
+    /// Whether there are several state spaces.
+    pub is_several: bool,
     /// Whether something is there of which nothing is known here.
     pub is_unknown: bool,
 }
@@ -66,14 +68,15 @@ impl Head {
         align: 0,
         is_power: true,
         is_pointer: false,
+        is_several: false,
         is_unknown: false,
     };
 
-    /// Reads it from the state space on.
+    /// Reads it from the state space on. Of parameters alignment may stand behind the type.
     ///
     /// # Errors
     /// The token that may not stand there.
-    pub(super) fn read(cursor: &mut Cursor, text: &[u8]) -> Result<Self, Token> {
+    pub(super) fn read(cursor: &mut Cursor, text: &[u8], is_parameter: bool) -> Result<Self, Token> {
         let mut head = Self::NONE;
         loop {
             let before = *cursor;
@@ -85,8 +88,8 @@ impl Head {
                     *cursor = before;
                     return if is_typed { Ok(head) } else { Err(token) };
                 }
-                b".ptr" if is_typed => head.is_pointer = true,
-                b".align" if !is_typed || head.is_pointer => {
+                b".ptr" if is_typed && is_parameter => head.is_pointer = true,
+                b".align" if !is_typed || is_parameter => {
                     let number = cursor.token(text);
                     if number.kind != Kind::Number {
                         return Err(number);
@@ -99,7 +102,7 @@ impl Head {
                         None => head.is_unknown = true,
                         Some(value) => {
                             head.is_power &= value.is_power_of_two();
-                            head.align = if head.is_pointer { head.align } else { value };
+                            head.align = if is_typed { head.align } else { value };
                         }
                     }
                 }
@@ -112,7 +115,10 @@ impl Head {
                 b".v2" => head.width = 2,
                 b".v4" => head.width = 4,
                 b".texref" | b".surfref" | b".samplerref" => head.word = [token.start.at, token.end],
-                _ if head.space.is_none() && Space::of(word).is_some() => head.space = Space::of(word),
+                _ if Space::of(word).is_some() => {
+                    head.is_several |= head.space.is_some();
+                    head.space = head.space.or(Space::of(word));
+                }
                 _ => match element(word) {
                     Some(of) => {
                         head.of = Some(of);
@@ -133,7 +139,7 @@ impl Head {
     /// The same of a declaration that stands here.
     pub(super) fn at(directive: usize, text: &[u8]) -> Option<Self> {
         let (mut cursor, text) = window(directive, text);
-        Self::read(&mut cursor, text).ok()
+        Self::read(&mut cursor, text, true).ok()
     }
 
     /// What one of its names is: with the bytes of an array (`None`: none, 0: of no size).

@@ -22,7 +22,7 @@ pub(crate) enum SymbolKind {
     Shared,
     Const,
     Local,
-    /// A parameter of a kernel.
+    /// A parameter of a kernel or of a function.
     Entry,
     /// Declared in a body.
     Param,
@@ -33,7 +33,7 @@ pub(crate) enum SymbolKind {
     // Of which no rows tell.
     /// A kernel.
     Kernel,
-    /// A parameter or a result of a function.
+    /// A result of a function.
     Formal,
     /// Labels of `.callprototype`, `.calltargets`, `.branchtargets`.
     Prototype,
@@ -167,6 +167,8 @@ const MOST_STEPS: usize = 64;
 pub struct Symbols<'table> {
     /// Empty: nothing is known.
     table: &'table [Symbol],
+    /// Where the function begins in which ptxas stops at the syntax; 0: in none.
+    stopped_in: u32,
 }
 
 /// What is known of a name.
@@ -180,7 +182,10 @@ pub(crate) enum Found {
 
 impl<'table> Symbols<'table> {
     /// Of nothing.
-    pub const NONE: Self = Self { table: &[] };
+    pub const NONE: Self = Self {
+        table: &[],
+        stopped_in: 0,
+    };
 
     /// Reads the names that a text declares into a table, whatever was in it before. `None`: there is too little room, or the text is too large (4 GB):
     /// of names nothing is known then. What stands behind a mistake of syntax is not read. Time grows with the text and the table; a NUL ends the text.
@@ -194,9 +199,12 @@ impl<'table> Symbols<'table> {
             table,
             is_whole: true,
         };
-        each_declared(text, &mut filled);
+        let stopped_in = each_declared(text, &mut filled);
         let is_whole = filled.is_whole && !filled.table.is_empty();
-        is_whole.then_some(Self { table: filled.table })
+        is_whole.then_some(Self {
+            table: filled.table,
+            stopped_in,
+        })
     }
 
     /// The same into a vector, which becomes as large as it must be; [`NONE`](Self::NONE) where nothing is known.
@@ -214,6 +222,11 @@ impl<'table> Symbols<'table> {
             Ok(None) => Found::Undeclared,
             Ok(Some(symbol)) => Found::Declared(symbol.of()),
         }
+    }
+
+    /// Whether ptxas stops before the end of the function that is read: of names in it nothing is told, for that is told at its end.
+    pub(crate) fn are_untold(self, registers: &Registers) -> bool {
+        self.stopped_in != 0 && self.stopped_in == registers.function()
     }
 
     /// The row of a name that is used at this place; an error where nothing is known of names.
@@ -286,10 +299,15 @@ pub fn rows_for(text: &[u8]) -> usize {
     count.0.saturating_mul(2).saturating_add(1)
 }
 
-/// Shows every name that is declared.
-fn each_declared(text: &[u8], sink: &mut impl Sink) {
+/// Shows every name that is declared; where the function begins in which ptxas stops, 0: in none.
+fn each_declared(text: &[u8], sink: &mut impl Sink) -> u32 {
     let mut module = Module::START;
-    while module.next(text, Symbols::NONE, usize::MAX, sink).is_some() {}
+    while let Some(told) = module.next(text, Symbols::NONE, usize::MAX, sink) {
+        if told.fault.words().starts_with('!') {
+            return module.registers.function();
+        }
+    }
+    0
 }
 
 struct Count(usize);

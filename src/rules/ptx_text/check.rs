@@ -4,9 +4,10 @@ use crate::messages::{cut, fill, template};
 use crate::ptx::named::Named;
 use crate::ptx::operands::{self, Judged, Said};
 use crate::ptx::text::faults::Fault as Told;
-use crate::ptx::text::kinds::{Names, first_undeclared};
+use crate::ptx::text::kinds::Names;
 use crate::ptx::text::module::{Module, Told as Line};
 use crate::ptx::text::numbers::value_of;
+use crate::ptx::text::undeclared::{Search, Undeclared};
 use crate::ptx::text::{Item, ItemKind, Items, Lost, Place, Symbols, first_not_ascii, first_word};
 use crate::ptx::versions::{ptx_version_message, ptx_version_suffices_why};
 use crate::ptx::{Fault, Form, Refusal};
@@ -164,7 +165,7 @@ pub struct Findings<'text> {
     list: Option<&'text [u8]>,
     list_count: u8,
     /// Where the operands begin whose names are still to be looked at; `None`: there are none.
-    names: Option<Place>,
+    names: Option<Search>,
     /// Where the statement that is asking begins.
     behind: Place,
     counts: Counts,
@@ -337,23 +338,27 @@ impl<'text> Findings<'text> {
     }
 
     /// Whether something is said of the module up to there.
-    #[inline(always)]
+    #[inline(never)]
     fn hear(&mut self) -> bool {
-        if self.told.is_none() {
-            self.told = self.module.next(self.items.text(), self.symbols, self.limit, &mut ());
-        }
-        // What is told of a place behind the item comes behind it, unless ptxas stops there.
         let end = self.limit.max(self.items.offset());
+        // What is told of a place behind the item comes behind it, unless ptxas stops there.
         let is_here = |told: &mut Line<'_>| {
             told.fault.words().starts_with('!') || usize::try_from(told.place.offset).is_ok_and(|at| at < end)
         };
-        let Some(told) = self.told.take_if(is_here) else {
-            return false;
-        };
-        self.at.place = told.place;
-        self.at.text = &[];
-        self.tell(told.fault, told.name);
-        true
+        loop {
+            if self.told.is_none() {
+                self.told = self.module.next(self.items.text(), self.symbols, self.limit, &mut ());
+            }
+            let Some(told) = self.told.take_if(is_here) else {
+                return false;
+            };
+            if told.fault != Told::Undeclared || !self.symbols.are_untold(&self.module.registers) {
+                self.at.place = told.place;
+                self.at.text = &[];
+                self.tell(told.fault, told.name);
+                return true;
+            }
+        }
     }
 
     /// What is found is a line about the module.
@@ -369,27 +374,47 @@ impl<'text> Findings<'text> {
         }
     }
 
-    /// Whether a name among the operands is not declared.
+    /// Whether a name among the operands is not declared; of an element of a vector two lines tell it.
     #[cold]
     #[inline(never)]
     fn miss(&mut self) -> bool {
-        let undeclared = self.names.take().zip(self.list).and_then(|(from, list)| {
+        let undeclared = self.names.take().zip(self.list).and_then(|(mut search, list)| {
             let registers = &self.module.registers;
-            first_undeclared(self.items.text(), from, list, registers, self.symbols)
+            let found = search.next(self.items.text(), list, registers, self.symbols)?;
+            Some((found, search))
         });
-        let Some((place, name, behind)) = undeclared else {
+        let Some((
+            Undeclared {
+                place,
+                name,
+                is_element,
+            },
+            search,
+        )) = undeclared
+        else {
             return false;
         };
-        self.names = Some(behind);
         self.at.place = place;
-        self.tell(Told::Undeclared, name);
+        self.names = Some(search);
+        self.tell(
+            if is_element {
+                Told::IllegalExpression
+            } else {
+                Told::Undeclared
+            },
+            name,
+        );
         true
     }
 
     /// Names among the operands may be declared nowhere.
     fn look_at_names(&mut self) {
         let after = self.at.text.len();
-        self.names = self.list.map(|_| self.behind.after(after));
+        let is_told = !self.symbols.are_untold(&self.module.registers);
+        self.names = self
+            .list
+            .filter(|_| is_told)
+            .map(|_| Search::from(self.behind.after(after)));
     }
 
     /// Whether all is ASCII: from 12.8 to 13.0 in comments, too.
