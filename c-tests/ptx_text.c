@@ -122,7 +122,7 @@ static void findings(void) {
     CHECK(smarch_ptx_check(SMARCH_TOOLKIT_12_3, v70, operands, strlen(operands), SMARCH_SM_80, 0, NULL, 0, found, 8, &count) == SMARCH_OK && count == 0);
 
     const char *const wrong[] = {"ret;", ".version 8.0\n.target sm_999\nret;", ".version 8.0 .target sm_90 foo; ret", ".version 8.0 .target sm_90 .target sm_80"};
-    const uint32_t verdicts[][2] = {{SMARCH_NO_PTX_HEADER, 0}, {SMARCH_NO_PTX_TARGET, 0}, {SMARCH_UNKNOWN_FORM, SMARCH_UNKNOWN_TEXT}, {SMARCH_UNKNOWN_TEXT, 0}};
+    const uint32_t verdicts[][2] = {{SMARCH_NO_PTX_HEADER, 0}, {SMARCH_NO_PTX_TARGET, 0}, {SMARCH_NO_PTX_MODULE, 0}, {SMARCH_NO_PTX_MODULE, 0}};
     for (size_t i = 0; i < 4; i++) {
         CHECK(smarch_ptx_check(K, OWN, wrong[i], strlen(wrong[i]), 0, 0, NULL, 0, found, 8, &count) == SMARCH_OK && count == (verdicts[i][1] ? 2 : 1));
         CHECK(found[0].verdict == verdicts[i][0] && (count == 1 || found[1].verdict == verdicts[i][1]));
@@ -168,6 +168,34 @@ static void names(void) {
     CHECK(smarch_ptx_check(K, OWN, text, len, 0, 0, NULL, 1, found, 8, &count) == SMARCH_ERROR_NULL_POINTER && smarch_ptx_jits(13000, text, len, 90, NULL, 1, &jit) == SMARCH_ERROR_NULL_POINTER);
 }
 
+/* Syntax, declarations, functions and calls. */
+static void modules(void) {
+    const char *const text = ".version 9.0 .target sm_90\n.func (.param .b32 r) f(.param .b32 a) { ret; }\n.func f();\n.visible .entry k(.param .u64 p) {\n.reg .b32 %r<4>; .reg .b32 %r<2>; .param .b64 wide; .param .b32 one;\n"
+                             "call (one), f, (one);\ncall (one), f, (wide);\ncall f, (one);\n@%r1 foo;\nL: L: ret\n}\n";
+    const struct { uint32_t line; const char *said; } expected[] = {
+        {3, "Duplicate definition of function 'f'"}, {3, "Inconsistent prototypes of 'f', number of parameters differ"}, {5, "Duplicate definition of variable '%r<'"},
+        {7, "Type of argument does not match formal parameter 'a'"}, {7, "Alignment of argument does not match formal parameter 'a'"}, {8, "Call has wrong number of parameters"},
+        {9, "Predicate expression expected"}, {9, "Not a name of any known instruction: 'foo'"}, {10, "Duplicate definition of label 'L'"}, {11, "Parsing error near '}': syntax error"}};
+    enum { COUNT = sizeof expected / sizeof expected[0] };
+    smarch_ptx_finding found[16];
+    unsigned char workspace[1024];
+    char words[256];
+    size_t room = 0, count = 0;
+    CHECK(smarch_ptx_workspace_len(text, strlen(text), &room) == SMARCH_OK && room <= sizeof workspace);
+    CHECK(smarch_ptx_check(K, OWN, text, strlen(text), 0, 0, workspace, room, found, 16, &count) == SMARCH_OK);
+    for (size_t i = 0; i < count && i < 16; i++) {
+        bool is_expected = false;
+        CHECK(found[i].verdict == SMARCH_NO_PTX_MODULE && smarch_ptx_finding_message(&found[i], words, sizeof words, NULL) == SMARCH_OK);
+        for (size_t at = 0; at < COUNT; at++) is_expected = is_expected || (found[i].place.line == expected[at].line && strcmp(words, expected[at].said) == 0);
+        CHECK(is_expected);
+    }
+    /* The number of parameters differs of results, too. */
+    CHECK(count == COUNT + 1);
+    /* No number beyond those that are told makes a message. */
+    found[0].line_of_form = 1000;
+    CHECK(smarch_ptx_finding_message(&found[0], words, sizeof words, NULL) == SMARCH_ERROR_INVALID_VALUE);
+}
+
 static void jits(void) {
     const size_t len = strlen(KERNEL);
     smarch_ptx_jit jit;
@@ -178,13 +206,13 @@ static void jits(void) {
     CHECK(smarch_ptx_jits(12040, KERNEL, len, 80, NULL, 0, &jit) == SMARCH_OK && jit.verdict == smarch_jits_why(12040, v80, SMARCH_SM_90, 80) && !jit.finding.verdict);
     CHECK(smarch_ptx_jits(11080, KERNEL, len, 90, NULL, 0, &jit) == SMARCH_OK && jit.verdict == SMARCH_NO_DRIVER_PTX && !jit.finding.verdict);
 
-    const char *const refused = ".version 8.0 .target sm_90\n.entry k() { foo; \nwgmma.fence.sync.aligned; ret; }";
+    const char *const refused = ".version 8.0 .target sm_90\n.entry k() { add.rn.s32; \nwgmma.fence.sync.aligned; ret; }";
     char words[256];
     CHECK(smarch_ptx_jits(12040, refused, strlen(refused), 90, NULL, 0, &jit) == SMARCH_OK && jit.verdict == jit.finding.verdict && jit.finding.place.line == 3);
     CHECK(smarch_verdict_answer(jit.verdict) == SMARCH_ANSWER_NO && smarch_ptx_finding_message(&jit.finding, words, sizeof words, NULL) == SMARCH_OK);
     CHECK(strcmp(words, "Instruction 'wgmma.fence' not supported on .target 'sm_90'") == 0);
     // Of a driver whose ptxas was not run the head alone is judged, and nothing of a statement that is not known.
-    const char *const old = ".version 7.0 .target sm_80\n.entry k() { foo; ret; }";
+    const char *const old = ".version 7.0 .target sm_80\n.entry k() { add.rn.s32; ret; }";
     CHECK(smarch_ptx_jits(11040, old, strlen(old), 80, NULL, 0, &jit) == SMARCH_OK && jit.verdict == SMARCH_YES);
     CHECK(smarch_ptx_jits(12040, old, strlen(old), 80, NULL, 0, &jit) == SMARCH_OK && jit.verdict == SMARCH_UNKNOWN_FORM && jit.finding.place.line == 2);
 
@@ -197,6 +225,7 @@ int test_ptx_text(void) {
     needs();
     findings();
     names();
+    modules();
     jits();
     return failures;
 }

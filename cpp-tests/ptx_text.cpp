@@ -41,7 +41,7 @@ void test_ptx_text() {
 
     const auto jit = ptx_jits(Driver(12040), text, ComputeCapability(9, 0));
     CHECK(jit && jit->verdict() == Verdict::yes && !jit->finding() && ptx_jits(Driver(12040), text, ComputeCapability(8, 0))->verdict() == Verdict::no_jit_higher);
-    const auto refused = ptx_jits(Driver(12040), ".version 8.0\n.target sm_90\nwgmma.fence.sync.aligned;", ComputeCapability(9, 0));
+    const auto refused = ptx_jits(Driver(12040), ".version 8.0\n.target sm_90\n.entry k() { wgmma.fence.sync.aligned; }", ComputeCapability(9, 0));
     CHECK(refused && refused->finding()->place().line() == 3 && refused->verdict() == refused->finding()->verdict());
     CHECK(*refused->finding()->message(words) == "Instruction 'wgmma.fence' not supported on .target 'sm_90'");
     CHECK(refused->finding()->operand().empty());

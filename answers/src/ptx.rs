@@ -258,11 +258,17 @@ fn judged(
 
 /// What is not judged, by name.
 fn unknown_of(toolkit: Toolkit, operands: Option<OperandsJudged>) -> Vec<String> {
+    let is_measured = operands.is_some();
     let operands = match operands {
         None => Some(format!("operands: what ptxas {toolkit} takes was not measured")),
         Some(operands) => operands.open(),
     };
-    let rest = ["declarations", "arguments of calls", "syntax"];
+    let rest: &[&str] = if is_measured {
+        &["values of nested arrays", "numbers of files", "what the linker says"]
+    } else {
+        &["declarations", "arguments of calls", "syntax"]
+    };
+    let rest = rest.iter().copied();
     operands.into_iter().chain(rest.map(String::from)).collect()
 }
 

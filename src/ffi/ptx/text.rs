@@ -411,7 +411,7 @@ pub struct smarch_ptx_jit {
 }
 
 /// Whether a driver compiles PTX text for a device of this compute capability, and why not: its .version and its .target first, as smarch_jits_why has them, then
-/// each statement, as ptxas of the driver's CUDA version judges it (smarch_ptx_check, which says what workspace is). Declarations and arguments of calls are not judged; of a driver
+/// each statement, as ptxas of the driver's CUDA version judges it (smarch_ptx_check, which says what workspace is). Of a driver
 /// whose release of ptxas was not run the .version and the .target alone are. Reads up to the first NUL; time grows with the text.
 ///
 /// SMARCH_ERROR_PTX_HEADER: there is no .version or no .target. SMARCH_ERROR_NULL_POINTER: text or out is NULL.

@@ -8,7 +8,7 @@
 //! assert_eq!(kinds, [ItemKind::Register, ItemKind::Instruction, ItemKind::Instruction]);
 //! ```
 //!
-//! This is no assembler: types, names and numbers of operands are not judged here, and of syntax only what the reader needs. [`Symbols`] are the names that a
+//! [`Items`] judges nothing, and of syntax it reads only what it needs; [`check_with`](crate::rules::ptx_text::check_with) judges. [`Symbols`] are the names that a
 //! text declares.
 //! Where it loses its footing it says so and ends. Registers are told by their names: what begins with "%" is one, and "%p1" is a predicate.
 

@@ -84,8 +84,9 @@ pub fn check(toolkit: Toolkit, text: &[u8], assumed: Assumed) -> Findings<'_> {
 
 /// [`check`] with the names that the text declares ([`Symbols::read`]), of which no operand is judged otherwise unless ptxas says the same of all names.
 ///
-/// A name that nothing declares where it stands is a finding of its own, behind what ptxas says of the instruction; ptxas tells of these names at the end of each
-/// function.
+/// Declarations and calls are judged with them, too: what is declared twice, whether arguments fit the parameters of a function. A name that nothing declares
+/// where it stands is a finding of its own, behind what ptxas says of the instruction; ptxas tells of these names at the end of each function, and not where it
+/// stops before that.
 #[must_use]
 pub fn check_with<'text>(
     toolkit: Toolkit,

@@ -22,7 +22,7 @@ pub struct TextJit<'text> {
 /// Whether a driver compiles PTX text for a device of this compute capability: its `.version` and its `.target` first, as [`jits_why`] has them, then
 /// each statement, as ptxas of the driver's CUDA version judges it ([`check_with`]).
 ///
-/// What [`check_with`] does not judge is not judged here: declarations, arguments of calls. Of a driver whose release of ptxas was not run
+/// What [`check_with`] does not judge is not judged here. Of a driver whose release of ptxas was not run
 /// ([`Toolkit::ALL`]) the head alone is judged. `assumed` stands in for what the text states; its GPU does not matter. Time grows with the text; a NUL ends it.
 ///
 /// # Errors
