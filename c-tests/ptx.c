@@ -39,6 +39,49 @@ static void faults(void) {
     CHECK(smarch_ptx_form_parse("membar.gl", 9, NULL, NULL) == SMARCH_ERROR_NULL_POINTER);
 }
 
+// Whether a place takes a kind: 1, refuses it: 0, or neither: -1.
+static int takes(const smarch_ptx_operand *place, const char *kind, const char *of, uint32_t elements) {
+    size_t count = 0;
+    const smarch_ptx_operand_kind *kinds = smarch_ptx_operand_kinds(&count);
+    CHECK(kinds && count > 150 && count <= 192 && !smarch_ptx_operand_kinds(NULL));
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(kinds[i].kind, kind) != 0 || strcmp(kinds[i].of, of) != 0 || kinds[i].elements != elements) continue;
+        return place->takes[i / 64] >> i % 64 & 1 ? 1 : place->refuses[i / 64] >> i % 64 & 1 ? 0 : -1;
+    }
+    CHECK(!"there is no such kind");
+    return -1;
+}
+
+// What operands may be.
+static void operands(void) {
+    smarch_ptx_operand places[16];
+    size_t count = 99;
+    smarch_ptx_form form = form_of("selp.b32");
+    CHECK(smarch_ptx_form_operands(K, &form, places, 16, &count) == SMARCH_OK && count == 4);
+    for (uint32_t i = 0; i < 4; i++) CHECK(places[i].operands == 4 && places[i].place == i && !places[i].has_numbers);
+    CHECK(takes(&places[0], "register", "u32", 0) == 1 && takes(&places[0], "register", "b64", 0) == 0 && takes(&places[0], "number", "integer", 0) == 0);
+    CHECK(takes(&places[1], "number", "integer", 0) == 1 && takes(&places[3], "register", "pred", 0) == 1 && takes(&places[3], "register", "b32", 0) == 0);
+    // A number in a range, an address, a vector.
+    form = form_of("ldmatrix.sync.aligned.m8n8.x4.shared.b16");
+    CHECK(smarch_ptx_form_operands(K, &form, places, 16, &count) == SMARCH_OK && count == 2);
+    CHECK(takes(&places[0], "vector", "b32", 4) == 1 && takes(&places[0], "vector", "b32", 2) == 0 && takes(&places[1], "address", "shared", 0) == 1);
+    form = form_of("setmaxnreg.inc.sync.aligned.u32");
+    CHECK(smarch_ptx_form_operands(K, &form, places, 16, &count) == SMARCH_OK && count == 1);
+    CHECK(takes(&places[0], "number", "integer", 0) == 1 && places[0].has_numbers && places[0].lowest == 24 && places[0].highest == 256 && places[0].step == 8 && !places[0].powers_of_2);
+    // None, several numbers of them, what is not known.
+    form = form_of("membar.gl");
+    CHECK(smarch_ptx_form_operands(K, &form, places, 16, &count) == SMARCH_OK && count == 1 && places[0].operands == 0);
+    form = form_of("bar.sync");
+    CHECK(smarch_ptx_form_operands(K, &form, places, 16, &count) == SMARCH_OK && count == 1 && places[0].operands == 1);
+    CHECK(smarch_ptx_form_operands(SMARCH_TOOLKIT_11_8, &form, places, 16, &count) == SMARCH_OK && count == 0);
+    form = form_of("selp.b32");
+    CHECK(smarch_ptx_form_operands(K, &form, places, 3, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 4);
+    CHECK(smarch_ptx_form_operands(K, &form, places, 16, NULL) == SMARCH_ERROR_NULL_POINTER && smarch_ptx_form_operands(K, NULL, places, 16, &count) == SMARCH_ERROR_NULL_POINTER);
+    CHECK(smarch_ptx_form_operands(0, &form, places, 16, &count) == SMARCH_ERROR_TOOLKIT_NOT_RUN);
+    form.family ^= 1;
+    CHECK(smarch_ptx_form_operands(K, &form, places, 16, &count) == SMARCH_ERROR_INVALID_VALUE);
+}
+
 // What texts lack.
 static void missing(void) {
     smarch_ptx_missing slots[16];
@@ -147,6 +190,7 @@ static void families(void) {
 int test_ptx(void) {
     faults();
     missing();
+    operands();
     preference();
     legality();
     families();

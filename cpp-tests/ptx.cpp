@@ -25,6 +25,19 @@ void test_ptx() {
     CHECK(PtxForm::missing("mma.m16n8k16", lacks) && !lacks[0].slot() && PtxForm::missing("membar.gl", lacks)->empty() && lacks.empty());
     CHECK(PtxForm::missing("cvt.xy", lacks).error().at == 4u);
 
+    std::vector<PtxOperand> places;
+    const auto kinds = ptx_operand_kinds();
+    const auto place_of = [&](std::string_view kind, std::string_view of) {
+        std::size_t place = 0;
+        while (kinds[place].kind() != kind || kinds[place].of() != of || kinds[place].elements() != 0) place++;
+        return place;
+    };
+    CHECK(PtxForm::parse("setmaxnreg.inc.sync.aligned.u32")->operands(release, places) && places.size() == 1 && places[0].operands() == 1 && places[0].place() == 0);
+    CHECK(places[0].takes(place_of("number", "integer")) == true && places[0].takes(place_of("register", "u32")) == false && !places[0].takes(192) && !places[0].elements());
+    CHECK(places[0].numbers() && places[0].numbers()->lowest == 24 && places[0].numbers()->highest == 256 && places[0].numbers()->step == 8 && !places[0].numbers()->powers_of_2);
+    CHECK(PtxForm::parse("selp.b32")->operands(release, places)->size() == 4 && !places[1].numbers());
+    CHECK(PtxForm::parse("selp.b32")->operands(Toolkit{}, places).status() == Status::toolkit_not_run);
+
     const auto fast = PtxForm::parse("wgmma.fence.sync.aligned"), fallback = PtxForm::parse("membar.gl");
     const auto first = ptx_first_legal(release, {}, Target::sm_90a, {*fast, *fallback}), other = ptx_first_legal(release, {}, Target::sm_80, {*fast, *fallback});
     CHECK(first && *first && first->index == 0 && *other && other->index == 1);

@@ -504,9 +504,11 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, (uint64_t)smarch_ptx_form_missing(NULL, 0, NULL, 0, place(0), place(1)));
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_ptx_form_next(place(0)));
+    crc = add_number(crc, (uint64_t)smarch_ptx_form_operands(SMARCH_TOOLKIT_13_0, place(0), NULL, 0, place(1)));
+    crc = add_number(crc, *(size_t *)places[1]);
     crc = add_number(crc, (uint64_t)smarch_ptx_form_parse(NULL, 0, place(0), place(1)));
-    const smarch_version it_350 = smarch_ptx_form_since(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, place(0));
-    crc = crc32(crc, (const uint8_t *)&it_350, sizeof it_350);
+    const smarch_version it_351 = smarch_ptx_form_since(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, place(0));
+    crc = crc32(crc, (const uint8_t *)&it_351, sizeof it_351);
     crc = add_number(crc, (uint64_t)smarch_ptx_form_supports(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, SMARCH_SM_90, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_form_supports_why(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, SMARCH_SM_90, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_form_word(place(0), 1));
@@ -516,8 +518,10 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, (uint64_t)smarch_ptx_item_first(NULL, 0, place(0), place(1)));
     crc = add_number(crc, (uint64_t)smarch_ptx_item_next(NULL, 0, place(0), place(1)));
     crc = add_number(crc, (uint64_t)smarch_ptx_jits(12040, NULL, 0, 90, NULL, 0, place(0)));
-    const smarch_version it_359 = smarch_ptx_needs_since(place(0), SMARCH_SM_90);
-    crc = crc32(crc, (const uint8_t *)&it_359, sizeof it_359);
+    const smarch_version it_360 = smarch_ptx_needs_since(place(0), SMARCH_SM_90);
+    crc = crc32(crc, (const uint8_t *)&it_360, sizeof it_360);
+    crc = add_number(crc, smarch_ptx_operand_kinds(place(0)) != NULL);
+    crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_ptx_requirements(NULL, 0, place(0)));
     crc = add_number(crc, (uint64_t)smarch_ptx_version_message(SMARCH_TOOLKIT_13_0, (smarch_version){8, 0}, SMARCH_SM_90, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
@@ -552,8 +556,8 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_target_from_cc(90));
     crc = add_number(crc, smarch_target_info_of(SMARCH_SM_90) != NULL);
-    const smarch_version it_386 = smarch_target_lowest_ptx(SMARCH_TOOLKIT_13_0, SMARCH_SM_90);
-    crc = crc32(crc, (const uint8_t *)&it_386, sizeof it_386);
+    const smarch_version it_388 = smarch_target_lowest_ptx(SMARCH_TOOLKIT_13_0, SMARCH_SM_90);
+    crc = crc32(crc, (const uint8_t *)&it_388, sizeof it_388);
     crc = add_number(crc, (uint64_t)smarch_target_macros(SMARCH_TOOLKIT_13_0, SMARCH_SM_90, NULL, 0, place(0)));
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_text(crc, smarch_target_name(SMARCH_SM_90));
@@ -573,13 +577,13 @@ static uint32_t every_call(size_t *count) {
     crc = add_number(crc, smarch_toolkit_info_of(SMARCH_TOOLKIT_13_0) != NULL);
     crc = add_text(crc, smarch_toolkit_name(SMARCH_TOOLKIT_13_0));
     crc = add_number(crc, (uint64_t)smarch_toolkit_parse(NULL, 0, place(0)));
-    const smarch_version it_402 = smarch_toolkit_ptx(SMARCH_TOOLKIT_13_0);
-    crc = crc32(crc, (const uint8_t *)&it_402, sizeof it_402);
+    const smarch_version it_404 = smarch_toolkit_ptx(SMARCH_TOOLKIT_13_0);
+    crc = crc32(crc, (const uint8_t *)&it_404, sizeof it_404);
     crc = add_number(crc, smarch_toolkits(place(0)) != NULL);
     crc = add_number(crc, *(size_t *)places[0]);
     crc = add_number(crc, (uint64_t)smarch_verdict_answer(1));
     crc = add_text(crc, smarch_verdict_message(1));
-    *count = 406;
+    *count = 408;
     return crc;
 }
 

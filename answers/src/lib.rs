@@ -62,6 +62,7 @@ pub mod pick;
 pub mod products;
 pub mod profile;
 pub mod ptx;
+mod ptx_names;
 pub mod ptx_needs;
 pub mod ptx_version;
 mod ptx_way_out;

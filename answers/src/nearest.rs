@@ -8,7 +8,7 @@ const MOST: usize = 3;
 const LONGEST: usize = 100;
 
 /// How many bytes must be put in, left out, changed or swapped with their neighbour.
-fn distance(one: &[u8], other: &[u8]) -> usize {
+pub(crate) fn distance(one: &[u8], other: &[u8]) -> usize {
     let width = other.len() + 1;
     let mut steps = vec![0; (one.len() + 1) * width];
     for i in 0..=one.len() {

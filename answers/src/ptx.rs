@@ -1,10 +1,12 @@
 //! What does PTX text need, and which of its lines does a target, a version, a release or a driver refuse?
 
+use crate::features::near_forms;
 use crate::files::{Budget, Contents, EachImage};
+use crate::ptx_names::DeclaredNames;
 use crate::ptx_needs::{TextNeeds, needs_of};
 use crate::ptx_way_out::of_text;
 use crate::way_out::WayOut;
-use crate::{Foreign, Refusal};
+use crate::{Foreign, Refusal, did_you_mean};
 use alloc::{boxed::Box, format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
 use smarch::cubin::{EntryKind, FileKind, file_kind};
@@ -14,6 +16,9 @@ use smarch::ptx::versions::ptx_version_suffices;
 use smarch::ptx::{self, Ptx};
 use smarch::rules::ptx_text::{Assumed, Counts, Finding, check_with, text_jits};
 use smarch::{Target, Toolkit, Verdict, Version};
+
+/// Of so many lines at most it is told what they may have meant.
+const MOST_NEAR: usize = 100;
 
 /// What is asked of each text.
 #[derive(Clone, Copy, Debug)]
@@ -153,6 +158,10 @@ pub struct Refused {
     pub message: String,
     /// Why.
     pub verdict: Verdict,
+    /// What may have been meant: the forms, the names or the words that are nearest to an instruction of no known form; the names of the text that are nearest
+    /// to one that nothing declares. Of the first lines alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub near_words: Vec<String>,
     /// The line itself.
     #[serde(skip)]
     pub written: Option<Line>,
@@ -250,9 +259,10 @@ fn judged(
     most_lines: usize,
 ) -> (Vec<Refused>, Option<OperandsJudged>) {
     let mut findings = check_with(toolkit, text, assumed, symbols);
+    // Read where one is missing.
+    let mut names = None;
     let each = findings.by_ref().enumerate();
-    let refusals =
-        each.map(|(number, finding)| Refused::new(&finding, (number < most_lines).then_some(text))).collect();
+    let refusals = each.map(|(number, finding)| Refused::new(&finding, text, &mut names, number, most_lines)).collect();
     (refusals, findings.counts().map(OperandsJudged::from))
 }
 
@@ -310,15 +320,48 @@ impl Answer {
 }
 
 impl Refused {
-    fn new(finding: &Finding<'_>, text: Option<&[u8]>) -> Self {
+    /// A finding of a text, by its number; of the first so many with the line.
+    fn new<'text>(
+        finding: &Finding<'_>,
+        text: &'text [u8],
+        names: &mut Option<DeclaredNames<'text>>,
+        number: usize,
+        most_lines: usize,
+    ) -> Self {
         let place = Some(finding.place).filter(|place| place.line != 0);
+        let message = finding.to_string();
+        let is_looked_for = number < most_lines.min(MOST_NEAR);
+        let undeclared = message.strip_prefix("Unknown symbol '").and_then(|rest| rest.strip_suffix('\''));
+        let is_of_no_form = finding.verdict == Verdict::UnknownForm;
+        // ptxas's words for such an instruction stand where it begins.
+        let is_told =
+            message.starts_with("Not a name of any known instruction") || message.starts_with("Unknown modifier '");
+        let near_words = match undeclared {
+            _ if !is_looked_for => Vec::new(),
+            Some(name) => names.get_or_insert_with(|| DeclaredNames::of(text)).near(name),
+            None if is_of_no_form => core::str::from_utf8(finding.text).map(near_forms).unwrap_or_default(),
+            None if is_told => {
+                let at = usize::try_from(finding.place.offset).ok();
+                let from = at.and_then(|at| text.get(at..)).unwrap_or_default();
+                let end =
+                    from.iter().position(|byte| byte.is_ascii_whitespace() || *byte == b';').unwrap_or(from.len());
+                from.get(..end).and_then(|opcode| core::str::from_utf8(opcode).ok()).map(near_forms).unwrap_or_default()
+            }
+            None => Vec::new(),
+        };
         Self {
+            near_words,
             line: place.map(|place| place.line),
             column: place.map(|place| place.column),
-            message: finding.to_string(),
+            message,
             verdict: finding.verdict,
-            written: place.zip(text).map(|(place, text)| Line::at(text, place)),
+            written: place.filter(|_| number < most_lines).map(|place| Line::at(text, place)),
         }
+    }
+
+    /// What ptxas prints, or what is not known, with what may have been meant.
+    pub fn said(&self) -> String {
+        format!("{}{}", self.message, did_you_mean(&self.near_words))
     }
 
     /// Whether nothing is known of what stands there.

@@ -92,12 +92,14 @@ static const char ptx_kernel[] = ".version 8.0\n.target sm_90\n.visible .entry k
                                  " redux\n.sync .add .s32 %r1, %r2, 3;\n tcgen05.mma.foo x;\n}\n";
 #define PTX_KERNEL ptx_kernel, sizeof ptx_kernel - 1
 static smarch_ptx_form ptx_form;
+static smarch_ptx_operand ptx_places[4];
 static smarch_ptx_item ptx_item;
 static smarch_ptx_needs ptx_needs;
 static smarch_ptx_finding ptx_findings[8];
 static smarch_ptx_jit ptx_jit;
 static unsigned char ptx_workspace[256];
 static void read_form(void) { status = smarch_ptx_form_parse("vote.ballot.sync.b32", 20, &ptx_form, &length); }
+static void form_places(void) { status = smarch_ptx_form_operands(K, &ptx_form, ptx_places, 4, &length); }
 static void form_words(void) { status = smarch_ptx_form_message(K, NEWEST, SMARCH_SM_20, &ptx_form, text, sizeof text, &length); }
 static void read_items(void) {
     status = smarch_ptx_item_first(PTX_KERNEL, &ptx_item, &length);
@@ -413,6 +415,7 @@ static const checked_call calls[] = {
     {"smarch_documented_cicc_rule_write", write_rule, SMARCH_OK},
     {"smarch_cicc_atomic_lower", lower, SMARCH_OK},
     {"smarch_ptx_form_parse", read_form, SMARCH_OK},
+    {"smarch_ptx_form_operands", form_places, SMARCH_OK},
     {"smarch_ptx_form_message", form_words, SMARCH_OK},
     {"smarch_ptx_item_next", read_items, SMARCH_ERROR_PTX_TEXT_END},
     {"smarch_ptx_requirements", read_needs, SMARCH_OK},

@@ -99,6 +99,43 @@ typedef struct smarch_ptx {
     uint32_t reserved;
 } smarch_ptx;
 
+/// A kind of operand, as OperandPlace tells of each.
+typedef struct smarch_ptx_operand_kind {
+    /// What it is: "register"; "negated predicate"; "number", "floating-point number"; "address", in brackets; "vector", in braces; "special register";
+    /// "vector register"; "sink", which is "_"; "pair", with a bar between; "variable", "label", "function": their names. "" of what no place tells.
+    const char *kind;
+    /// Of registers, of what addresses begin with, of the elements of vectors the type of the register: "b32". Of variables, and of the addresses that
+    /// begin with one, the space: "global"; "kernel parameter"; "texture". Of numbers "integer" from 0 up to 32 bits, "wide" beyond, "negative",
+    /// "decimal", "single" (0f3F800000), "double". Of pairs what stands in them: "pred|pred", "_|pred". "" where it has none.
+    const char *of;
+    /// How many elements a vector has; 0 of what is none, and of the vectors that have as many as the place tells.
+    uint32_t elements;
+} smarch_ptx_operand_kind;
+
+/// What an operand of a form may be, at one place.
+typedef struct smarch_ptx_operand {
+    /// It tells of statements with so many operands; of a form that takes none there is one row, with 0, which tells of no place.
+    uint32_t operands;
+    /// Which of them, from 0 on.
+    uint32_t place;
+    /// Which kinds ptxas takes there, next to others that it takes: bit n is the n-th of OPERAND_KINDS, from bit 0 of the first number on.
+    uint64_t takes[3];
+    /// Which kinds it refuses there. What is in neither is not known.
+    uint64_t refuses[3];
+    /// From this number on; 0 where any are taken.
+    int64_t lowest;
+    /// Up to this one; 0 where any are taken.
+    int64_t highest;
+    /// Whether of the integers that it takes, also negative ones, it takes some alone: those from lowest to highest. Else any.
+    bool has_numbers;
+    /// Whether only powers of 2.
+    bool powers_of_2;
+    /// How many elements the vectors have whose kind says 0; 0 where there are none.
+    uint16_t elements;
+    /// Every so many from the lowest on, 1 for each; 0 where any are taken.
+    uint32_t step;
+} smarch_ptx_operand;
+
 /// A place in a text.
 typedef struct smarch_ptx_place {
     /// The offset in bytes.
@@ -355,6 +392,24 @@ SMARCH_NODISCARD
 smarch_status smarch_ptx_identify(const char *text,
                                   size_t len,
                                   struct smarch_ptx *out)
+SMARCH_NOEXCEPT;
+
+/// The kinds of operands of which smarch_ptx_form_operands tells, in the order of its bits. *count becomes how many. NULL when count is NULL.
+SMARCH_NODISCARD
+const struct smarch_ptx_operand_kind *smarch_ptx_operand_kinds(size_t *count)
+SMARCH_NOEXCEPT;
+
+/// What the operands of a form may be: for each number of operands that ptxas of this release takes, place by place, which kinds it takes there and which it
+/// refuses. Of a form that takes no operands one row, of which operands is 0. *count becomes how many, also when they do not fit: 0 where it is not
+/// known, of releases before 12.4, of forms that came after 13.0 and of families that were not measured.
+///
+/// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
+SMARCH_NODISCARD
+smarch_status smarch_ptx_form_operands(smarch_toolkit k,
+                                       const struct smarch_ptx_form *form,
+                                       struct smarch_ptx_operand *out,
+                                       size_t capacity,
+                                       size_t *count)
 SMARCH_NOEXCEPT;
 
 /// The first thing in PTX text that asks for a target, a .version or a release: the .version, the .target, a directive, an instruction, or a special

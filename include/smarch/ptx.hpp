@@ -65,6 +65,52 @@ class PtxMissing : public Value<smarch_ptx_missing> {
     constexpr bool takes(std::size_t place) const noexcept { return place < 128 && (c().words[place / 64] >> place % 64 & 1) != 0; }
 };
 
+/// A kind of operand.
+class PtxOperandKind : public Row<smarch_ptx_operand_kind> {
+  public:
+    using Row::Row;
+    /// "register", "number", "address", "vector", "variable", "label"; "" of what no place tells.
+    std::string_view kind() const noexcept { return c().kind; }
+    /// Of registers, addresses and vectors the type, "b32"; of variables and of addresses that begin with one the space; of numbers which.
+    std::string_view of() const noexcept { return c().of; }
+    /// How many elements a vector has; 0 of what is none, and of the vectors that have as many as the place tells.
+    std::uint32_t elements() const noexcept { return c().elements; }
+};
+
+/// The kinds, in the order of the places that PtxOperand::takes asks for.
+inline Rows<PtxOperandKind> ptx_operand_kinds() noexcept { return detail::rows<PtxOperandKind>(smarch_ptx_operand_kinds); }
+
+/// The integers that a place takes, where it does not take any: every so many from the lowest to the highest.
+struct PtxOperandNumbers {
+    std::int64_t lowest;
+    std::int64_t highest;
+    std::uint32_t step;
+    /// Whether only powers of 2.
+    bool powers_of_2;
+};
+
+/// What an operand of a form may be, at one place.
+class PtxOperand : public Value<smarch_ptx_operand> {
+  public:
+    using Value::Value;
+    /// It tells of statements with so many operands; of a form that takes none there is one, with 0, which tells of no place.
+    constexpr std::uint32_t operands() const noexcept { return c().operands; }
+    /// Which of them, from 0 on.
+    constexpr std::uint32_t place() const noexcept { return c().place; }
+    /// Whether ptxas takes the kind at a place of ptx_operand_kinds(); nothing where that is not known.
+    constexpr std::optional<bool> takes(std::size_t kind) const noexcept {
+        if (kind >= 192) return std::nullopt;
+        if ((c().takes[kind / 64] >> kind % 64 & 1) != 0) return true;
+        return (c().refuses[kind / 64] >> kind % 64 & 1) != 0 ? std::optional<bool>(false) : std::nullopt;
+    }
+    /// How many elements the vectors have whose kind says 0; nothing where there are none.
+    constexpr std::optional<std::uint32_t> elements() const noexcept { return detail::given(c().elements != 0, std::uint32_t{c().elements}); }
+    /// Which integers; nothing where it takes any of the kinds that it takes.
+    constexpr std::optional<PtxOperandNumbers> numbers() const noexcept {
+        return detail::given(c().has_numbers, PtxOperandNumbers{c().lowest, c().highest, c().step, c().powers_of_2});
+    }
+};
+
 /// Which of several forms is to be emitted.
 struct PtxChoice {
     /// The place of the first form that is legal; where none is, that of the last.
@@ -123,6 +169,12 @@ class PtxForm : public Value<smarch_ptx_form> {
     /// As it is written.
     Result<std::string_view, Fault> write(TextOut out) const {
         return out.take([&](char *buffer, std::size_t capacity, std::size_t *length) { return smarch_ptx_form_write(&c(), buffer, capacity, length); });
+    }
+    /// What its operands may be, for each number of operands that ptxas of a release takes, place by place; nothing where it is not known.
+    Result<Span<PtxOperand>, Fault> operands(Toolkit k, ListOut<PtxOperand> out) const {
+        return out.take<smarch_ptx_operand>([&](smarch_ptx_operand *places, std::size_t capacity, std::size_t *count) {
+            return smarch_ptx_form_operands(detail::number(k), &c(), places, capacity, count);
+        });
     }
     /// The lowest .version with which a release accepts it with a .target, or with any; nothing where it accepts none.
     std::optional<Version> since(Toolkit k, std::optional<Target> ptx = std::nullopt) const noexcept {

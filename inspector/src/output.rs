@@ -6,6 +6,7 @@ use crate::parts::{Part, Parts};
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::ser::Formatter;
 use smarch::documented::Evidence;
 use smarch::drivers::Driver;
 use smarch::{Toolkit, Verdict};
@@ -98,6 +99,56 @@ pub struct Output {
     lost: RefCell<Option<io::Error>>,
 }
 
+/// JSON without blanks, with each key of the object and each item of its lists in a line.
+struct ByItem {
+    depth: usize,
+}
+
+impl ByItem {
+    fn next<W: Write + ?Sized>(&self, out: &mut W, is_first: bool) -> io::Result<()> {
+        let comma = if is_first { "" } else { "," };
+        let end = if self.depth <= 2 { "\n" } else { "" };
+        write!(out, "{comma}{end}")
+    }
+
+    fn end<W: Write + ?Sized>(&mut self, out: &mut W, bracket: &str) -> io::Result<()> {
+        let end = if self.depth <= 2 { "\n" } else { "" };
+        self.depth -= 1;
+        write!(out, "{end}{bracket}")
+    }
+
+    fn begin<W: Write + ?Sized>(&mut self, out: &mut W, bracket: &str) -> io::Result<()> {
+        self.depth += 1;
+        out.write_all(bracket.as_bytes())
+    }
+}
+
+impl Formatter for ByItem {
+    fn begin_array<W: Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        self.begin(out, "[")
+    }
+
+    fn end_array<W: Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        self.end(out, "]")
+    }
+
+    fn begin_array_value<W: Write + ?Sized>(&mut self, out: &mut W, is_first: bool) -> io::Result<()> {
+        self.next(out, is_first)
+    }
+
+    fn begin_object<W: Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        self.begin(out, "{")
+    }
+
+    fn end_object<W: Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        self.end(out, "}")
+    }
+
+    fn begin_object_key<W: Write + ?Sized>(&mut self, out: &mut W, is_first: bool) -> io::Result<()> {
+        self.next(out, is_first)
+    }
+}
+
 /// Of what an answer depends, for its first line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depends {
@@ -183,6 +234,15 @@ impl Output {
         answer.may_also_mean.clone_from(&self.may_also_mean);
         self.write(|out| {
             serde_json::to_writer_pretty(&mut *out, &answer)?;
+            writeln!(out)
+        });
+    }
+
+    /// The same, with each item of the answer's lists in a line of its own: for long lists, which are read line by line.
+    pub fn json_by_item(&self, evidence: Evidence, answer: &impl Serialize) {
+        let answer = Answered::new(&self.axes, evidence, answer);
+        self.write(|out| {
+            answer.serialize(&mut serde_json::Serializer::with_formatter(&mut *out, ByItem { depth: 0 }))?;
             writeln!(out)
         });
     }

@@ -24,8 +24,10 @@ mod head;
 mod missing;
 pub(crate) mod named;
 mod next;
+mod operand_kinds;
 pub(crate) mod operands;
 mod parse;
+mod places;
 pub mod text;
 mod word;
 
@@ -50,5 +52,7 @@ pub use first_legal::FirstLegal;
 pub use form::{Form, Message, Refusal, Refusals};
 pub use head::{Entries, Ptx, entries, identify};
 pub use missing::{Missing, MissingSlots};
+pub use operand_kinds::{OPERAND_KINDS, OperandKind};
 pub use parse::Fault;
+pub use places::{OperandPlace, OperandPlaces, OperandRefusal, OperandWords};
 pub use word::{WORDS, Word};

@@ -6,10 +6,11 @@
 use super::family::{Cube, is_in};
 use super::form::Form;
 use super::generated::operands::{BLOCKS, CUBES, NAMES, PLACES, RANGES, ROWS, SAID};
-use super::text::kinds::{BLOCK, Kind, Names, Operand};
+use super::text::kinds::{BLOCK, KINDS, Kind, Names, Operand};
 use super::text::numbers::{Takes, value_of};
 use crate::messages::cut;
 use crate::{Toolkit, Version};
+use core::fmt;
 
 /// A row of what a family's operands are: of the forms of a cube, with so many operands.
 #[derive(Clone, Copy, Debug)]
@@ -66,8 +67,8 @@ pub(crate) struct Said {
 const NO_PLACE: u8 = 0xff;
 
 /// Of what nothing is known, and what is taken.
-const UNKNOWN: u16 = 0;
-const TAKEN: u16 = 1;
+pub(super) const UNKNOWN: u16 = 0;
+pub(super) const TAKEN: u16 = 1;
 /// No place is judged beyond this.
 const MOST_PLACES: u8 = 32;
 
@@ -89,8 +90,8 @@ pub(crate) const fn is_measured(toolkit: Toolkit) -> bool {
 }
 
 /// The rows of a family, of one release.
-#[derive(Clone, Copy)]
-struct Rows {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rows {
     rows: &'static [Row],
     release: u8,
     forms: Cube,
@@ -110,14 +111,11 @@ pub(crate) fn judge(
     if count > MOST_PLACES {
         return Judged::Unknown;
     }
-    // The rows tell of the forms that 13.0 has.
-    let is_told = bit_of(toolkit) != 2 || !form.having(Toolkit::V13_0, Version::new(9, 0).number()).is_empty();
-    if !is_told {
+    let Some(all) = Rows::told(toolkit, form) else {
         return Judged::Unknown;
-    }
-    let all = Rows::of(form, bit_of(toolkit));
+    };
     let mut rows = all.with(count);
-    let mut row = rows.next(count, if count == 0 { MORE } else { 0 });
+    let mut row = rows.first(count);
     if row.is_none() {
         return if is_read(list, count) {
             all.judge_count(count)
@@ -136,13 +134,11 @@ pub(crate) fn judge(
         }
         place = place.saturating_add(1);
         let read = Operand::read(operand, names);
-        // From 13.1 on instructions of bf16 take the name of a function; up to 12.8 mbarrier.try_wait and st.async take addresses of any space.
-        let is_other = match bit_of(toolkit) {
-            2 => read.may_be_function() && is_of_bf16(modifiers),
-            4 => read.is_variable_address() && takes_any_space(modifiers),
-            _ => false,
+        let read = if is_other(toolkit, read, modifiers) {
+            Operand::Unknown
+        } else {
+            read
         };
-        let read = if is_other { Operand::Unknown } else { read };
         match said_of(row, read) {
             // With addresses of 64 bits ptxas takes one of 32 to generic or global memory here, and refuses the text at the end.
             TAKEN if read.is_short(modifiers) => judged = Judged::Unknown,
@@ -168,6 +164,17 @@ pub(crate) fn judge(
     judged
 }
 
+/// Whether a release takes otherwise what the rows tell of an operand: from 13.1 on instructions of bf16 take the name of a function; up to 12.8
+/// mbarrier.try_wait and st.async take addresses of any space.
+#[inline(always)]
+fn is_other(toolkit: Toolkit, read: Operand, modifiers: &[u8]) -> bool {
+    match bit_of(toolkit) {
+        2 => read.may_be_function() && is_of_bf16(modifiers),
+        4 => read.is_variable_address() && takes_any_space(modifiers),
+        _ => false,
+    }
+}
+
 /// Whether an instruction, as it is written, is of bf16 or bf16x2.
 #[cold]
 fn is_of_bf16(modifiers: &[u8]) -> bool {
@@ -183,6 +190,29 @@ fn takes_any_space(modifiers: &[u8]) -> bool {
 }
 
 impl Rows {
+    /// Of the forms of which the rows tell: those that 13.0 has.
+    #[inline(always)]
+    pub(super) fn told(toolkit: Toolkit, form: &Form) -> Option<Self> {
+        let is_told = bit_of(toolkit) != 2 || !form.having(Toolkit::V13_0, Version::new(9, 0).number()).is_empty();
+        is_told.then(|| Self::of(form, bit_of(toolkit)))
+    }
+
+    /// The lowest number of operands, from one on, of which some row tells.
+    pub(super) fn next_count(self, count: u8) -> Option<u8> {
+        self.with(count).rows.first().map(|row| row.count)
+    }
+
+    /// Whether ptxas takes so many operands, of the form.
+    pub(super) fn has_count(self, count: u8) -> bool {
+        self.with(count).first(count).is_some()
+    }
+
+    /// What is told first of so many operands, where ptxas takes so many.
+    #[inline(always)]
+    fn first(&mut self, count: u8) -> Option<&'static Row> {
+        self.next(count, if count == 0 { MORE } else { 0 })
+    }
+
     fn of(form: &Form, release: u8) -> Self {
         let [from, to] = RANGES.get(form.family_place() as usize).copied().unwrap_or_default();
         Self {
@@ -200,8 +230,8 @@ impl Rows {
     }
 
     /// What is told of the form, with so many operands.
-    fn find(mut self, count: u8, at: u8) -> Option<&'static Row> {
-        self.next(count, at)
+    pub(super) fn find(self, count: u8, at: u8) -> Option<&'static Row> {
+        self.with(count).next(count, at)
     }
 
     /// The same; what stands before it is passed over. The rows are ordered by the number of operands and by what they tell of.
@@ -239,13 +269,89 @@ impl Rows {
 
 /// What a row says of an operand.
 fn said_of(row: Option<&Row>, operand: Operand) -> u16 {
-    let said = row.and_then(|row| {
-        let Kind(kind) = operand.kind(u32::from(row.own))?;
-        let (block, within) = (usize::from(kind) / BLOCK, usize::from(kind) % BLOCK);
-        let block = PLACES.get(usize::from(row.number))?.get(block)?;
-        BLOCKS.get(usize::from(*block))?.get(within).copied()
-    });
+    let said = row.and_then(|row| Some(said_at(row, operand.kind(u32::from(row.own))?)));
     said.unwrap_or(UNKNOWN)
+}
+
+/// What a row says of a kind of operand.
+#[inline(always)]
+pub(super) fn said_at(row: &Row, Kind(kind): Kind) -> u16 {
+    let (block, within) = (usize::from(kind) / BLOCK, usize::from(kind) % BLOCK);
+    let block = PLACES.get(usize::from(row.number)).and_then(|blocks| blocks.get(block));
+    let said = block.and_then(|block| BLOCKS.get(usize::from(*block))?.get(within));
+    said.copied().unwrap_or(UNKNOWN)
+}
+
+/// The lines of a row of what is said.
+pub(super) fn lines_of(number: u16) -> &'static [Line] {
+    SAID.get(usize::from(number)).copied().unwrap_or_default()
+}
+
+/// The kinds of which a release says otherwise than the rows tell that it takes them, in statements of a form, or refuses the text for them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Others {
+    /// Of which it is not known what the release says.
+    unknown: [u64; KINDS / 64],
+    /// For which it refuses the text.
+    short: [u64; KINDS / 64],
+}
+
+/// The text of a form: none is longer.
+struct Written {
+    bytes: [u8; 256],
+    length: usize,
+}
+
+impl fmt::Write for Written {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let end = self.length.saturating_add(text.len());
+        let place = self.bytes.get_mut(self.length..end).ok_or(fmt::Error)?;
+        place.iter_mut().zip(text.bytes()).for_each(|(cell, byte)| *cell = byte);
+        self.length = end;
+        Ok(())
+    }
+}
+
+impl Others {
+    /// `None` where the form is longer than any.
+    pub(super) fn of(toolkit: Toolkit, form: &Form) -> Option<Self> {
+        let mut written = Written {
+            bytes: [0; 256],
+            length: 0,
+        };
+        fmt::write(&mut written, format_args!("{form}")).ok()?;
+        let modifiers = written.bytes.get(..written.length)?;
+        let mut others = Self {
+            unknown: [0; KINDS / 64],
+            short: [0; KINDS / 64],
+        };
+        for kind in 0..KINDS {
+            let operand = Operand::Plain(Kind(u8::try_from(kind).ok()?));
+            let bit = 1 << (kind % 64);
+            if is_other(toolkit, operand, modifiers) {
+                *others.unknown.get_mut(kind / 64)? |= bit;
+            }
+            if operand.is_short(modifiers) {
+                *others.short.get_mut(kind / 64)? |= bit;
+            }
+        }
+        Some(others)
+    }
+
+    /// What is said of a kind by a row.
+    #[inline(always)]
+    pub(super) fn said_at(&self, row: &Row, kind: Kind) -> u16 {
+        let Kind(number) = kind;
+        let has = |bits: &[u64]| {
+            let word = bits.get(usize::from(number) / 64);
+            word.is_some_and(|word| word >> (number % 64) & 1 != 0)
+        };
+        match said_at(row, kind) {
+            _ if has(&self.unknown) => UNKNOWN,
+            TAKEN if has(&self.short) => UNKNOWN,
+            said => said,
+        }
+    }
 }
 
 /// Whether so many operands can be read.
@@ -293,8 +399,7 @@ impl Said {
     /// The line of this number of those that are said of the operand.
     pub(crate) fn line(self, number: u32, operand: &[u8]) -> Option<&'static str> {
         let value = value_of(operand);
-        let lines = SAID.get(usize::from(self.number)).copied().unwrap_or_default();
-        let mut said = lines
+        let mut said = lines_of(self.number)
             .iter()
             .filter(|line| !line.is_of_name() && !value.is_some_and(|value| line.is_taken(value)));
         said.nth(number as usize).map(|line| line.words)
@@ -308,6 +413,19 @@ impl Line {
             self.words.as_bytes(),
             [b'U', b'n', b'k', b'n', b'o', b'w', b'n', b' ', b's', ..]
         )
+    }
+
+    /// Whether it tells of a value as of a number without sign.
+    pub(super) fn is_of_unsigned(&self) -> bool {
+        let mut rest = self.words;
+        while let (_, Some(after)) = cut(rest, b'{') {
+            let (what, behind) = cut(after, b'}');
+            if matches!(what, "value32" | "value64") {
+                return true;
+            }
+            rest = behind.unwrap_or_default();
+        }
+        false
     }
 
     /// Whether a value is taken, as it is written in the line.

@@ -6,7 +6,7 @@ use crate::Toolkit;
 /// A set of targets: who takes an instruction, which GPUs a `.target` compiles for.
 ///
 /// Made while the crate compiles or while the program runs; iterates in the order of [`Target::ALL`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TargetSet {
     /// Bit `n` stands for the target at position `n` of [`Target::ALL`]; in halves, which need no more room than numbers beside them.
     bits: [u32; 2],

@@ -96,5 +96,5 @@ fn the_headers_stay_small() {
     let inline: usize = headers
         .map(|file| std::fs::read_to_string(file).unwrap().matches("static inline").count())
         .sum();
-    assert!(count + inline <= 213, "{count} and {inline} inline");
+    assert!(count + inline <= 215, "{count} and {inline} inline");
 }

@@ -10,6 +10,7 @@ mod modules;
 mod names;
 mod operands;
 mod parse;
+mod places;
 mod properties;
 mod real;
 mod text;

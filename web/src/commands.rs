@@ -203,6 +203,10 @@ fn features_of(asked: &Asked) -> Said {
         [first, second] => (first.clone(), Some(second.clone())),
         _ => return Err("features takes a target, two targets or an instruction".into()),
     };
+    if asked.flag("forms") {
+        let question = features::HoverQuestion { asked: features_asked(asked)?, forms: first, target: second };
+        return asked.said(MEASURED, &features::hover(&question)?);
+    }
     let question = features::Question { asked: features_asked(asked)?, first, second, llvm: llvm_of(asked)? };
     asked.said(MEASURED, &features::answer(&question)?)
 }

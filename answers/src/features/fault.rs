@@ -1,7 +1,8 @@
 //! Why a text names nothing, and what it may have meant.
 
-use super::meaning::{TOPICS, families_at_the_head, head_of, spellings, text_of, words_of};
+use super::meaning::{TOPICS, head_of, spellings};
 use super::missing::{missing_of, shown};
+use super::near_forms::near_forms;
 use crate::{Refusal, did_you_mean, name, near_names, nearest};
 use alloc::{format, string::String, vec::Vec};
 use smarch::Error;
@@ -36,18 +37,10 @@ fn fault_of(text: &str, fault: Fault) -> String {
     let word = text.get(at..).and_then(|rest| rest.split(['.', ' ', '\t', ';']).next()).unwrap_or_default();
     match fault.error {
         Error::PtxInstruction => {
-            let head = head_of(text);
-            format!("'{head}' is no instruction of PTX{}", did_you_mean(&nearest(head, names_of_forms())))
+            format!("'{}' is no instruction of PTX{}", head_of(text), did_you_mean(&near_forms(text)))
         }
         Error::PtxModifier => {
-            let families = families_at_the_head(head_of(text)).1;
-            let families = families.into_iter().filter_map(|place| FAMILIES.get(place));
-            let words = families.flat_map(words_of).filter(|word| *word != 0).map(text_of);
-
-            let words = each_once(words);
-            // The word itself is one where only its place is wrong.
-            let near = if words.contains(&word) { Vec::new() } else { nearest(word, words) };
-            let help = did_you_mean(&near);
+            let help = did_you_mean(&near_forms(text));
             format!("at byte {at}: '{word}' is no modifier of this instruction, or not at this place{help}")
         }
         Error::PtxModifierMissing => match missing_of(text).as_slice() {
@@ -55,7 +48,7 @@ fn fault_of(text: &str, fault: Fault) -> String {
             missing => format!("it lacks {}", shown(missing)),
         },
         Error::PtxOperands => "the form exists, but not with so many operands".into(),
-        _ => "these modifiers do not go together on any target".into(),
+        _ => format!("these modifiers do not go together on any target{}", did_you_mean(&near_forms(text))),
     }
 }
 
@@ -78,12 +71,12 @@ pub(super) fn refusal(text: &str) -> Refusal {
         return format!("'{text}' is not the whole name of a measured instruction; there are {names}").into();
     }
     let known = each_once(names_of_forms().into_iter().chain(measured().map(|name| name.as_str())));
-    let mut near = nearest(text, known);
-    // The first part of a name may be wrong alone: atam.add.
+    let mut near: Vec<String> = nearest(text, known).into_iter().map(String::from).collect();
+    // A part of a name may be wrong alone: atam.add.
     if near.is_empty() {
-        near = nearest(first_part(text), names_of_forms());
+        near = near_forms(text);
     }
-    near.retain(|name| *name != first_part(text));
+    near.retain(|name| name != first_part(text));
     let help = match near.as_slice() {
         [] => "; smarch features families lists the instructions".into(),
         near => did_you_mean(near),

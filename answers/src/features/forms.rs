@@ -195,7 +195,7 @@ impl ListedForm {
 }
 
 /// The slots of a family with the words that the forms of the query have there.
-fn slots_of(query: &Query, place: usize) -> Vec<Slot> {
+pub(super) fn slots_of(query: &Query, place: usize) -> Vec<Slot> {
     let slots = FAMILIES.get(place).map_or(&[][..], |family| family.slots.as_slice());
     let mut used = alloc::vec![BTreeSet::new(); slots.len()];
     for form in query.forms_of(place) {

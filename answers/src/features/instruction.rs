@@ -1,5 +1,6 @@
 //! An instruction or a form: who has it, since when, and what ptxas prints elsewhere.
 
+use super::operands::{OperandCount, operands_of};
 use super::{Asked, Forms};
 use crate::way_out::WayOut;
 use alloc::{borrow::ToOwned, string::String, string::ToString, vec::Vec};
@@ -28,6 +29,9 @@ pub struct Instruction {
     /// On all targets, or on the one.
     #[serde(flatten)]
     pub whose: Whose,
+    /// What the operands may be, for each number of them that ptxas takes; of a measured instruction where it is one form. Null: that is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub operand_counts: Option<Option<Vec<OperandCount>>>,
     /// What ptxas remarks when it takes a measured instruction; of forms it is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advisory: Option<Option<String>>,
@@ -91,7 +95,7 @@ pub enum Whose {
 }
 
 /// A target that lacks an instruction.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refused {
     /// The target.
@@ -104,6 +108,12 @@ pub struct Refused {
 pub(super) enum Subject {
     Measured(IsaFeature),
     Form(Form),
+}
+
+/// Whether a form is an instruction, and neither a special register nor a directive.
+fn has_operands(form: &Form) -> bool {
+    let name = form.family().map_or("", |family| family.name.as_str());
+    !name.starts_with(['%', '.']) && name != "WARP_SZ"
 }
 
 impl Subject {
@@ -134,7 +144,7 @@ impl Subject {
     }
 
     /// What ptxas prints when it refuses it, line by line.
-    fn refusal(&self, asked: &Asked, target: Target) -> Vec<String> {
+    pub fn refusal(&self, asked: &Asked, target: Target) -> Vec<String> {
         let text = match self {
             Self::Measured(it) => isa_message(asked.toolkit, asked.ptx, target, *it).map(|it| it.to_string()),
             Self::Form(it) => it.message(asked.toolkit, asked.ptx, target).map(|it| it.to_string()),
@@ -206,6 +216,10 @@ impl Subject {
     pub fn answer(&self, asked: &Asked, target: Option<Target>, same_name_family: Option<Forms>) -> Instruction {
         let all = Target::ALL.iter().copied();
         let legal_on: TargetSet = all.filter(|target| self.is_legal(asked, *target)).collect();
+        let form = match self {
+            Self::Form(form) => Some(*form),
+            Self::Measured(it) => it.forms().first().copied().filter(|_| it.forms().len() == 1),
+        };
         let (stands_for, advisory) = match self {
             Self::Form(_) => (None, None),
             Self::Measured(it) => {
@@ -221,6 +235,7 @@ impl Subject {
             ptx_version: asked.version(),
             stands_for,
             whose: self.whose(asked, target, legal_on),
+            operand_counts: form.filter(has_operands).map(|form| operands_of(&form, asked.toolkit)),
             advisory,
             same_name_family,
         }

@@ -28,6 +28,7 @@ pub(super) const TOPICS: &[Topic] = &[
 ];
 
 /// Which forms of some families are meant.
+#[derive(Debug)]
 enum Which {
     All,
     /// Those that have a word which begins so.
@@ -37,6 +38,7 @@ enum Which {
 }
 
 /// Forms that are asked for by one text.
+#[derive(Debug)]
 pub(super) struct Query {
     pub title: String,
     /// Places in [`FAMILIES`].

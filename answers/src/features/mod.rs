@@ -3,10 +3,13 @@
 mod choice;
 mod fault;
 mod forms;
+mod hover;
 mod instruction;
 mod intrinsic;
 mod meaning;
 mod missing;
+mod near_forms;
+mod operands;
 mod pictures;
 mod rows;
 mod spoken;
@@ -14,9 +17,12 @@ mod spread;
 
 pub use choice::{Choice, ChoiceQuestion, choice, is_form};
 pub use forms::{Count, FamilyCount, Forms, ListedForm, Shown, Slot, Standing};
+pub use hover::{FormStanding, Hover, HoverFamilies, HoverFamily, HoverGroup, HoverPlace, HoverQuestion, hover};
 pub use instruction::{Identity, Instruction, Refused, Whose};
 pub use intrinsic::{Intrinsics, OfIntrinsic, is_intrinsic};
 pub use missing::MissingSlot;
+pub use near_forms::near_forms;
+pub use operands::{OperandCount, OperandKinds, OperandPlace, RefusedOperands, TakenIntegers, TakenOperand};
 pub use pictures::{Bar, Legality, LegalityRow, Row, Shares, Versions, legal_targets, legality, shares, versions};
 pub use spoken::spoken;
 pub use spread::{Share, Spread, SpreadRow, family_names, spread};

@@ -14,8 +14,9 @@ use smarch::isa::IsaFeature;
 use smarch::llvm::Release;
 use smarch::{Target, Toolkit, Version};
 use smarch_answers::features::{
-    Answer, Asked, ChoiceQuestion, Count, Difference, Forms, Identity, Instruction, Intrinsics, ListedForm,
-    OfIntrinsic, OfTarget, Question, Shown, Standing, Whose, answer, choice,
+    Answer, Asked, ChoiceQuestion, Count, Difference, Forms, HoverFamily, HoverQuestion, Identity, Instruction,
+    Intrinsics, ListedForm, OfIntrinsic, OfTarget, Question, Shown, Standing, TakenOperand, Whose, answer, choice,
+    hover,
 };
 use smarch_answers::{MEASURED, Refusal, ptx_version};
 use std::ffi::{OsStr, OsString};
@@ -29,6 +30,9 @@ pub struct Arguments {
     ptx: PtxOption,
     #[command(flatten)]
     llvm: LlvmOption,
+    /// every form, with what its operands may be; with --json for editors
+    #[arg(long)]
+    forms: bool,
     /// the picture
     #[arg(long, value_name = "FILE")]
     svg: Option<OsString>,
@@ -57,6 +61,9 @@ impl Command for Arguments {
                 );
             }
         };
+        if self.forms {
+            return print_forms(output, &HoverQuestion { asked, forms: first, target: second });
+        }
         print_answer(output, &Question { asked, first, second, llvm: self.llvm.release()? })
     }
 }
@@ -79,6 +86,24 @@ pub fn print_answer(output: &Output, question: &Question) -> Done {
         Answer::Intrinsics(it) => Exit::from(it.may_be_called()),
         _ => Exit::Yes,
     })
+}
+
+/// Every form of some families.
+fn print_forms(output: &Output, question: &HoverQuestion) -> Done {
+    let answer = hover(question)?;
+    if output.json {
+        output.json_by_item(MEASURED, &answer);
+        return Ok(Exit::Yes);
+    }
+    output.axes_line(Depends::Toolkit);
+    let text = Text { output, asked: question.asked };
+    for (place, family) in answer.hover_families.iter().enumerate() {
+        if place > 0 {
+            output.line("");
+        }
+        text.hover(&family);
+    }
+    Ok(Exit::Yes)
 }
 
 /// Which of several forms a program emits: each with its verdict, or the first that is legal alone.
@@ -144,6 +169,18 @@ fn add_by_group(fields: &mut Fields, features: &[IsaFeature]) {
 fn add_lines(fields: &mut Fields, label: &str, lines: impl IntoIterator<Item = String>) {
     for (place, line) in lines.into_iter().enumerate() {
         fields.add(if place == 0 { label } else { "" }, line);
+    }
+}
+
+/// What operands may be, for each number of them.
+fn add_operands(fields: &mut Fields, counts: Option<Vec<Vec<&TakenOperand>>>) {
+    let Some(counts) = counts else { return fields.add("operands", "it is not known what they may be") };
+    for places in counts {
+        fields.add("operands", if places.is_empty() { "none".to_owned() } else { places.len().to_string() });
+        for (number, place) in places.iter().enumerate() {
+            let text = if place.operand_text.is_empty() { "it is not known what" } else { &place.operand_text };
+            fields.add(format!("  {}", number + 1), text);
+        }
     }
 }
 
@@ -223,6 +260,12 @@ impl Text<'_> {
                     add_lines(&mut fields, "refused on", lines);
                 }
             }
+        }
+        if let Some(counts) = &it.operand_counts {
+            let counts = counts.as_ref().map(|counts| {
+                counts.iter().map(|it| it.operand_places.iter().map(|it| &it.operand).collect()).collect()
+            });
+            add_operands(&mut fields, counts);
         }
         if let Some(Some(remark)) = &it.advisory {
             fields.add("remark", remark.as_str());
@@ -314,6 +357,23 @@ impl Text<'_> {
         {
             let below = families_below.join(", ");
             self.output.paragraph(&format!("\nOther families that begin so: {below}"));
+        }
+    }
+
+    fn hover(&self, it: &HoverFamily) {
+        let count: usize = it.hover_groups.iter().map(|group| group.hover_forms.len()).sum();
+        self.output.line(format_args!("{}  {}", self.output.bold(it.form_family), counted(count, "form")));
+        for group in &it.hover_groups {
+            let mut fields = Fields::new();
+            fields.add_lines("forms", group.hover_forms.iter().map(String::as_str));
+            let standing = &it.form_standings[group.form_standing];
+            fields.add("PTX version", self.since(standing.since_ptx));
+            fields.add("targets", target_ranges(&standing.legal_on.iter().collect::<Vec<_>>(), &self.asked.targets()));
+            let place = |place: &usize| &it.hover_places[*place].operand;
+            let counts = group.hover_operands.iter().flatten().map(|places| places.iter().map(place).collect());
+            add_operands(&mut fields, group.hover_operands.is_some().then(|| counts.collect()));
+            self.output.line("");
+            fields.print(self.output);
         }
     }
 

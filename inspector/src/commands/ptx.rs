@@ -211,7 +211,7 @@ fn notes(it: &Answer) -> impl Iterator<Item = Note> {
             asks: asks.to_owned(),
             is_error: !refused.is_unknown(),
             title: format!("{kind} by ptxas"),
-            text: format!("{image}{within}{}", shown(&refused.message)),
+            text: format!("{image}{within}{}", shown(refused.said())),
             places: vec![Place {
                 path: it.file.clone(),
                 line: line.map(|it| it as usize),
@@ -304,7 +304,7 @@ impl Text<'_> {
                 true => output.yellow("unknown: "),
                 false => output.red("refused: "),
             };
-            output.line(format_args!("{title}{place}: {said}{}", shown(&refused.message)));
+            output.line(format_args!("{title}{place}: {said}{}", shown(refused.said())));
             if let Some(line) = &refused.written {
                 self.print_line(line);
             }

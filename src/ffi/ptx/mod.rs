@@ -2,5 +2,6 @@
 
 mod forms;
 mod head;
+mod places;
 mod text;
 mod versions;

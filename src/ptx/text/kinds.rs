@@ -25,10 +25,10 @@ pub(crate) enum Operand {
 
 /// The kinds that follow the registers, one of each [`Type`].
 const NOT_PREDICATE: Kind = Kind(TYPES);
-const INTEGER: Kind = Kind(TYPES + 1);
+pub(crate) const INTEGER: Kind = Kind(TYPES + 1);
 /// What does not fit in 32 bits.
 const WIDE: Kind = Kind(TYPES + 2);
-const NEGATIVE: Kind = Kind(TYPES + 3);
+pub(crate) const NEGATIVE: Kind = Kind(TYPES + 3);
 const DECIMAL: Kind = Kind(TYPES + 4);
 const SINGLE: Kind = Kind(TYPES + 5);
 const DOUBLE: Kind = Kind(TYPES + 6);

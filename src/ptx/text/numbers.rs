@@ -16,6 +16,16 @@ pub(crate) enum Takes {
 }
 
 impl Takes {
+    /// Whether it may take a value of 2^31 or more.
+    pub(crate) fn takes_large(self) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::Range(_, last) => last > i32::MAX as u32,
+            Self::These(values) => values.iter().any(|&value| value > i64::from(i32::MAX)),
+            Self::Multiples(_) | Self::Positive | Self::PowersOf2 => true,
+        }
+    }
+
     pub(crate) fn takes(self, value: i64) -> bool {
         match self {
             Self::Nothing => false,

@@ -96,7 +96,7 @@ fn main() {
     add! { "expect", "smarch expect FILE...": expect::Answer expect::Proposed }
     add! { "explain", "smarch explain": errata::Explained }
     add! { "extract", "smarch extract FILE...": extract::Answer }
-    add! { "features", "smarch features": features::Answer Drawn }
+    add! { "features", "smarch features": features::Answer features::Hover Drawn }
     add! { "gates", "smarch gates": gates::Gates gates_diff::GatesDiff }
     add! { "hardware", "smarch hardware": hardware::Hardware }
     add! { "here", "smarch here": here::Answer }
