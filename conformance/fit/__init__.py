@@ -2,6 +2,7 @@
 
     measured.py  reads the files of tests/data and the releases, and what people named: enums of src/
     cicc.py      cases and diagnostics of src/cicc/constructs, from tests/data/evidence/cicc_*.tsv
+    nvvm.py      programs, address spaces, widths, architectures and windows of src/nvvm, from tests/data/evidence/libnvvm_*.tsv
     ptx.py       forms of PTX, from conformance/ptx/measured (the rules of fitting are in conformance/ptx)
     operands.py  what their operands take, from conformance/ptx/varied
 

@@ -2,6 +2,7 @@
 
 import csv
 import re
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -11,6 +12,7 @@ class Unfit(Exception):
     """Something that was measured, for which there is no row."""
 
 
+@cache
 def table(path):
     """The rows of a file of tests/data, a dictionary each."""
     with open(ROOT / "tests/data" / path, newline="", encoding="utf-8") as file:

@@ -1,7 +1,7 @@
-"""python3 -m conformance.ptx.operand_rows: the rows of what the places of operands take, from what was measured of ptxas; see --help.
+"""python3 -m conformance.ptx.operand_rows: asks ptxas what the places of operands take, and has the rows fitted to it; see --help.
 
-Writes xtask/computed/src/ptx/generated/operands.rs, of which `cargo xtask codegen` makes src/ptx/generated/operands.rs, and
-tests/data/ptx/operands.tsv.zst, with which the tests compare the library: forms that the rows were not fitted to."""
+Writes varied/, of which `cargo xtask fit operands` makes rows, and tests/data/ptx/operands.tsv.zst, with which the tests compare the library: forms that
+the rows were not fitted to."""
 
 import argparse
 import json
@@ -194,7 +194,7 @@ def rows_of(own, known):
 
 
 def main(arguments):
-    parser = argparse.ArgumentParser(prog="python3 -m conformance.ptx.operand_rows", description="Fits the rows of operands to what was measured of ptxas.")
+    parser = argparse.ArgumentParser(prog="python3 -m conformance.ptx.operand_rows", description="Asks ptxas about operands, and has the rows fitted to what was measured.")
     parser.add_argument("--ask", action="store_true", help="ask ptxas first about what is not known yet: of everything an hour")
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="with --ask: about this group or family alone")
     parser.add_argument("--others", action="store_true", help="ask about other forms anew, which the tests compare with")

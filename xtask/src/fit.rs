@@ -22,6 +22,8 @@ enum Name {
     Ptx,
     /// What the operands of PTX take, from conformance/ptx/varied
     Operands,
+    /// What libnvvm takes, from tests/data/evidence/libnvvm_*.tsv
+    Nvvm,
     /// cicc's constructs and diagnostics, from tests/data/evidence/cicc_*.tsv
     Cicc,
 }
@@ -31,6 +33,7 @@ impl Name {
         match self {
             Self::Ptx => "ptx",
             Self::Operands => "operands",
+            Self::Nvvm => "nvvm",
             Self::Cicc => "cicc",
         }
     }
