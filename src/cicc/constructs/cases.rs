@@ -71,7 +71,7 @@ macro_rules! cases {
             ConstructCase {
                 construct: Construct::$construct,
                 oldest: toolkit!($oldest),
-                newest: toolkit!($newest),
+                newest: until!($newest),
                 first_standard: Standard::$first,
                 last_standard: Standard::$last,
                 gnu_first: $gnu_first,
