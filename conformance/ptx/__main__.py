@@ -70,7 +70,10 @@ class Work:
                     self.ask_family(family, asked)
         for release in self.releases:
             is_named = release in asked
-            self.evidence.ask([(own, texts, None if is_named else fresh) for own, texts, fresh in self.fresh if is_named or fresh], self.ptxas(release.version), release)
+            families = [(own, texts, None if is_named else fresh) for own, texts, fresh in self.fresh if is_named or fresh]
+            # Only then is its toolkit needed.
+            if families:
+                self.evidence.ask(families, self.ptxas(release.version), release)
 
     def version_of(self, name):
         """13.5 is the build of it that was measured."""
