@@ -29,7 +29,7 @@ FEATURES ?= capi,documented,messages,unpack
 # cargo and the scripts are no part of make's own jobs: they would look for its job server in vain.
 unexport MAKEFLAGS MFLAGS
 .PHONY: cpp-tests
-.PHONY: all run test check golden rust-tests c-tests c-tests-all freestanding gates answers-bare inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check audit-check cargo-mutants coverage firmware firmware-tools platforms lint lint-if-there clean help
+.PHONY: all run test check golden rust-tests c-tests c-tests-all freestanding gates answers-bare inspector-tests pictures readme shown codegen doxygen notices package msrv abi bench bench-count size fuzz mutants mutants-check audit-check cargo-mutants coverage fit-check firmware firmware-tools platforms lint lint-if-there clean help
 
 all: $(LIB) $(BIN) ## the archive, the header and the inspector, in build/ and include/
 
@@ -46,7 +46,7 @@ endif
 test: rust-tests cpp-tests golden c-tests gates freestanding abi inspector-tests readme silicon-tests notices mutants-check audit-check dist-check ## the library in Rust, C and C++, the answers and the command: ten minutes on two cores
 	@echo "all tests passed"
 
-check: page-tests wheel-tests lint-if-there test install-tests llvm-example doxygen package msrv ## that, the page, the Python package, formatting, what is installed and published: what CI runs
+check: page-tests wheel-tests fit-check lint-if-there test install-tests llvm-example doxygen package msrv ## that, the page, the Python package, the rows that are fitted, formatting, what is installed and published: what CI runs
 	@echo "all checks passed"
 
 # One build of the library serves all of them.
@@ -55,6 +55,9 @@ TESTED := smarch archiver smarch-answers smarch-boundary smarch-inspector
 rust-tests: ## the library, its C functions with any bytes, the archiver, the answers and the inspector
 	$(CARGO) --locked xtask codegen --check
 	$(CARGO) test --quiet --locked --no-fail-fast $(TESTED:%=--package %) --features smarch/alloc,smarch/serde
+
+fit-check: ## the rows that follow from what was measured are what the programs of conformance/fit make of it: a minute on two cores
+	$(CARGO) --locked xtask fit --check
 
 codegen: ## write anew what is made of the sources: the tables in the folders generated/ of src, the interface as data, the C headers, the mechanical part of C++, the data in share/, docs/errata.md
 	$(CARGO) xtask codegen
@@ -180,7 +183,7 @@ conformance: $(LIB) ## NVIDIA's tools, run, against the library's answers; QUICK
 # CUDA=13.6.42: a release to ask before, CUDA="13.4 13.5" several. ONLY="video tex": these groups or families. CUDA=all ANEW=1: all releases, as if
 # nothing were known. See conformance/ptx/__init__.py.
 .PHONY: ptx-forms
-ptx-forms: ## the tables of src/ptx and their evidence, fitted to what was measured; CUDA=VERSION asks this ptxas about all forms and candidates before
+ptx-forms: ## the tables of src/ptx, fitted to what was measured; CUDA=VERSION asks this ptxas about all forms and candidates before, and writes the evidence
 	@PYTHONDONTWRITEBYTECODE=1 python3 -m conformance.ptx $(addprefix --cuda ,$(CUDA)) $(addprefix --only ,$(ONLY)) $(if $(ANEW),--anew)
 
 # INPUTS=FOLDER, CUDA="13.0.88 13.5.37", DATE=TEXT: see docs/silicon.md. make itself ends with 2 whatever failed; the status is in

@@ -13,8 +13,8 @@
     vary.py     asks ptxas about statements with one operand varied
     varied/     what was measured so
     signatures.py  from that to rows: what each place of a form's operands takes
-    operand_rows.py  the program that does both, writes the rows and the evidence
+    operand_rows.py  the program that asks, the rows of a family, and how they are written
     rust.py     writes xtask/computed/src/ptx/generated, of which `cargo xtask codegen` makes src/ptx/generated
     evidence.py writes tests/data/ptx
 
-See CONTRIBUTING.md, "A new toolkit"."""
+conformance/fit runs what fits: see CONTRIBUTING.md, "Rows that are fitted" and "A new toolkit"."""

@@ -1,23 +1,19 @@
 """python3 -m conformance.ptx: see --help, or `make ptx-forms`."""
 
 import argparse
-import hashlib
 import os
-import pickle
 import subprocess
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
 
 from ..toolkit import NoSuchToolkit, Unavailable, install
-from . import cubes, evidence, exceptions, fit, measure, measured, rust, sets, specs
-from .ptxas import Ptxas, Release
+from . import evidence, measure, measured, specs
+from .ptxas import Ptxas
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build"
-RELEASES = Path(__file__).resolve().parent / "releases.tsv"
 BAD_INPUT, SKIPPED = 2, 77
 
 
@@ -39,22 +35,12 @@ def parse(arguments):
     return options
 
 
-def read_releases():
-    rows = [line.split("\t") for line in RELEASES.read_text().splitlines() if not line.startswith("#")]
-    return [Release(version, newest, tuple(targets.split(" "))) for version, newest, targets in rows]
-
-
-def write_releases(releases):
-    rows = "".join(f"{release.version}\t{release.newest}\t{' '.join(release.targets)}\n" for release in releases)
-    RELEASES.write_text(f"# release\tnewest .version\tnames that .target takes\n{rows}")
-
-
 class Work:
     """All families, what is known of them, and the tools."""
 
     def __init__(self, options):
         self.options = options
-        self.releases = read_releases()
+        self.releases = measured.read_releases()
         self.families = {group: specs.families_of(group) for group in specs.GROUPS}
         self.known = {found.key: found for group in specs.GROUPS for found in measured.read(group)}
         self.evidence = None
@@ -84,7 +70,10 @@ class Work:
                     self.ask_family(family, asked)
         for release in self.releases:
             is_named = release in asked
-            self.evidence.ask([(own, texts, None if is_named else fresh) for own, texts, fresh in self.fresh if is_named or fresh], self.ptxas(release.version), release)
+            families = [(own, texts, None if is_named else fresh) for own, texts, fresh in self.fresh if is_named or fresh]
+            # Only then is its toolkit needed.
+            if families:
+                self.evidence.ask(families, self.ptxas(release.version), release)
 
     def version_of(self, name):
         """13.5 is the build of it that was measured."""
@@ -130,41 +119,17 @@ class Work:
 
     def keep(self):
         """Writes what was measured."""
-        write_releases(self.releases)
+        measured.write_releases(self.releases)
         for group in self.families:
             measured.write(group, self.of_group(group))
         families = {(family.name, family.tag): family for own in self.families.values() for family in own}
         self.evidence.write(self.known.values(), {key: measure.texts_of(families[key], own) for key, own in self.known.items()})
 
-    def fit(self):
-        """Writes the rows, and the tables that are made of them."""
-        groups = {group: self.of_group(group) for group in self.families}
-        every = [own for families in groups.values() for own in families]
-        with ProcessPoolExecutor(self.options.processes) as pool:
-            tables = dict(zip([own.key for own in every], pool.map(fitted, every, [self.releases] * len(every))))
-        rust.write({group: [tables[own.key] for own in families] for group, families in groups.items()}, ROOT)
-        subprocess.run(["cargo", "xtask", "codegen"], cwd=ROOT, check=True)
-        exist, ask = (sum(len(rows) for rows in part) for part in zip(*[(table.exists, table.asks) for table in tables.values()]))
-        print(f"{len(every)} families, {sum(len(own.forms) for own in every)} forms, {exist} rows of existence, {ask} of what is asked")
-
-
-def fitted(own, releases):
-    """The rows of a family. They take minutes where there are very many forms, so they are kept in build/ for what was measured."""
-    sources = b"".join(Path(module.__file__).read_bytes() for module in (cubes, exceptions, fit, sets))
-    name = hashlib.sha256(pickle.dumps((own, releases)) + sources).hexdigest()
-    file = BUILD / f"ptx-forms/{name}.pickle"
-    if file.exists():
-        return pickle.loads(file.read_bytes())
-    table = fit.table_of(own, releases)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(pickle.dumps(table))
-    return table
-
 
 def main(arguments):
     options = parse(arguments)
-    work = Work(options)
     if options.cuda:
+        work = Work(options)
         try:
             work.ask()
         except Unavailable as problem:
@@ -174,8 +139,7 @@ def main(arguments):
             print(f"ptx-forms: {problem}; the releases that are known: {', '.join(release.name for release in work.releases)}", file=sys.stderr)
             return BAD_INPUT
         work.keep()
-    work.fit()
-    return 0
+    return subprocess.run(["cargo", "xtask", "fit", "ptx"], cwd=ROOT).returncode
 
 
 if __name__ == "__main__":

@@ -20,27 +20,36 @@ class Cubes:
 
     def members(self, cube):
         """The forms that are in a cube."""
+        return self.in_all([self.of_words(place, words) for place, words in enumerate(cube)])
+
+    def of_words(self, place, words):
+        """The forms that have one of these alternatives in a slot."""
+        found = 0
+        for word in words:
+            found |= self.having[place][word]
+        return found
+
+    def in_all(self, parts):
         found = self.every
-        for words, having in zip(cube, self.having):
-            own = 0
-            for word in words:
-                own |= having[word]
-            found &= own
+        for part in parts:
+            found &= part
         return found
 
     def cover(self, wanted, is_good, tries=6):
-        """Cubes that are good and hold all wanted forms: few, and wide ones."""
+        """Cubes that are good and hold all wanted forms: few, and wide ones. `is_good` takes a cube, and a function that gives its members."""
         draw, cubes, left = random.Random(0), [], wanted
         while left:
             best = None
             starts = [lowest(left), any_of(left, draw), any_of(left, draw)]
             for start in starts:
                 for _ in range(tries):
-                    cube = self.widened(self.forms[start], is_good, draw)
-                    members = self.members(cube)
-                    score = ((members & left).bit_count(), -self.restricted(cube), -self.words_count(self.without_idle(cube, wanted)))
-                    if best is None or score > best[0]:
-                        best = score, cube, members
+                    cube, members = self.widened(self.forms[start], is_good, draw)
+                    score = (members & left).bit_count(), -self.restricted(cube)
+                    # What takes longest to tell is looked at where all else is equal.
+                    if best is None or score >= best[0][:2]:
+                        score = *score, -self.words_count(self.without_idle(cube, wanted))
+                        if best is None or score > best[0]:
+                            best = score, cube, members
             cubes.append(best[1])
             left &= ~best[2]
         return self.without_needless(cubes, wanted)
@@ -48,20 +57,23 @@ class Cubes:
     def widened(self, form, is_good, draw):
         """The cube of one form, wider until any further alternative makes it bad; first by whole slots."""
         cube = [frozenset([word]) for word in form]
+        # Of each slot: the forms that have one of its alternatives.
+        parts = [having[word] for having, word in zip(self.having, form)]
+
+        def widen(place, words, part):
+            wider, own = [*cube], [*parts]
+            wider[place], own[place] = words, part
+            if is_good(wider, lambda: self.in_all(own)):
+                cube[place], parts[place] = words, part
+
         steps = [(place, word) for place in range(len(cube)) for word in self.used[place] if word not in cube[place]]
         draw.shuffle(steps)
         for place in draw.sample(range(len(cube)), len(cube)):
-            wider = [*cube]
-            wider[place] = frozenset(self.used[place])
-            if is_good(wider):
-                cube = wider
+            widen(place, frozenset(self.used[place]), self.of_words(place, self.used[place]))
         for place, word in steps:
             if word not in cube[place]:
-                wider = [*cube]
-                wider[place] = cube[place] | {word}
-                if is_good(wider):
-                    cube = wider
-        return cube
+                widen(place, cube[place] | {word}, parts[place] | self.having[place][word])
+        return cube, self.in_all(parts)
 
     def without_needless(self, cubes, wanted):
         """Without those whose forms are all in others; the widest first."""

@@ -3,8 +3,8 @@
 import re
 from collections import Counter, defaultdict
 
-from .cubes import Cubes
-from .exceptions import printed_apart, with_exceptions
+from .cubes import Cubes, lowest
+from .exceptions import APART, printed_apart, with_exceptions
 from .rust import Ask, Table
 from .sets import SETS
 
@@ -52,30 +52,37 @@ class Fit:
         self.cubes = Cubes(family.slots, family.forms)
         self.pool = Pool()
         # Of each release: the forms that it reads.
-        self.read = [sum(1 << place for place, asked in enumerate(family.asked[release.version]) if asked is not None) for release in releases]
+        self.read = [bits(place for place, asked in enumerate(family.asked[release.version]) if asked is not None) for release in releases]
         # Of each gate: which forms ask it, by release; and of two, how often one is printed before the other, and right before it.
-        self.of_gate, self.before, self.beside = {}, Counter(), Counter()
+        self.before, self.beside = Counter(), Counter()
+        apart = [tuple(word for word in APART.values() if word in form) for form in family.forms]
+        places = {}
         for at in reversed(range(len(releases))):
+            # Forms that ask the same are one; they come in the order of the first of each.
+            alike = {}
             for place, asked in enumerate(family.asked[releases[at].version]):
+                if asked:
+                    alike.setdefault((id(asked), apart[place]), (asked, []))[1].append(place)
+            for asked, own in alike.values():
                 earlier = []
-                for gate in asked or ():
-                    gate = self.pool.in_all_releases(printed_apart(gate, family.forms[place]), releases[at])
-                    by_release = self.of_gate.setdefault(gate, {})
-                    by_release[at] = by_release.get(at, 0) | 1 << place
+                for gate in asked:
+                    gate = self.pool.in_all_releases(printed_apart(gate, family.forms[own[0]]), releases[at])
+                    places.setdefault(gate, {}).setdefault(at, []).extend(own)
                     for other in earlier:
-                        self.before[other, gate] += 1
+                        self.before[other, gate] += len(own)
                     for other in earlier[-1:]:
-                        self.beside[other, gate] += 1
+                        self.beside[other, gate] += len(own)
                     earlier.append(gate)
+        self.of_gate = {gate: {at: bits(own) for at, own in by_release.items()} for gate, by_release in places.items()}
 
     def exists(self):
         """Cubes all of whose forms exist."""
 
-        def is_good(cube):
+        def is_good(cube, members):
             crossing = 1
             for words in cube:
                 crossing *= len(words)
-            return crossing <= len(self.family.forms) and self.cubes.members(cube).bit_count() == crossing
+            return crossing <= len(self.family.forms) and members().bit_count() == crossing
 
         return self.cubes.cover(self.cubes.every, is_good, tries=8)
 
@@ -94,15 +101,19 @@ class Fit:
 
     def windows(self, gate, by_release):
         """First and last release, and a cube, of all that ask it."""
-        alike = {}
-        for place in range(len(self.family.forms)):
-            bit = 1 << place
-            asking = tuple(at for at in range(len(self.releases)) if by_release.get(at, 0) & bit)
-            if asking:
-                silent = tuple(at for at, read in enumerate(self.read) if read & bit and not by_release.get(at, 0) & bit)
-                alike[asking, silent] = alike.get((asking, silent), 0) | bit
+        alike = {((), ()): self.cubes.every}
+        for at, read in enumerate(self.read):
+            asked = by_release.get(at, 0)
+            alike = {
+                key: part
+                for (asking, silent), forms in alike.items()
+                for key, part in ((((*asking, at), silent), forms & asked), ((asking, (*silent, at)), forms & read & ~asked), ((asking, silent), forms & ~read & ~asked))
+                if part
+            }
         found = defaultdict(int)
-        for (asking, silent), forms in alike.items():
+        for (asking, silent), forms in sorted(alike.items(), key=lambda item: lowest(item[1])):
+            if not asking:
+                continue
             first = max([at for at in silent if at < asking[0]], default=-1) + 1
             last = min([at for at in silent if at > asking[-1]], default=len(self.releases)) - 1
             if any(asking[0] < at < asking[-1] for at in silent):
@@ -113,7 +124,7 @@ class Fit:
             for at in range(first, last + 1):
                 wrong |= self.read[at] & ~by_release.get(at, 0)
             wrong &= ~forms
-            for cube in self.cubes.cover(forms, lambda cube: not self.cubes.members(cube) & wrong):
+            for cube in self.cubes.cover(forms, lambda _, members: not members() & wrong):
                 yield (first, last), self.cubes.without_idle(cube, forms)
 
     def in_order(self, rows):
@@ -170,7 +181,7 @@ class Fit:
                 wrong = 0
                 for at in range(first, last + 1):
                     wrong |= self.read[at]
-                for cube in self.cubes.cover(forms, lambda cube: not self.cubes.members(cube) & wrong):
+                for cube in self.cubes.cover(forms, lambda _, members: not members() & wrong):
                     rows.append(Ask(self.cubes.text(self.cubes.without_idle(cube, forms)), "Unread", "", "-", "-", self.oldest(first), self.newest(last)))
         return rows
 
@@ -200,6 +211,16 @@ class Pool:
 
     def targets(self, gate):
         return self.sets[gate.targets]
+
+
+def bits(places):
+    """A set of forms, from their places."""
+    found = bytearray()
+    for place in places:
+        if place >> 3 >= len(found):
+            found.extend(bytes(max(len(found), 1 + (place >> 3) - len(found))))
+        found[place >> 3] |= 1 << (place & 7)
+    return int.from_bytes(found, "little")
 
 
 def present(name):

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .gates import Gate
+from .ptxas import Release
 
 FOLDER = Path(__file__).resolve().parent / "measured"
+RELEASES = Path(__file__).resolve().parent / "releases.tsv"
 NONE = "-"
 
 
@@ -27,6 +29,16 @@ class Measured:
     @property
     def key(self):
         return self.name, self.tag
+
+
+def read_releases():
+    rows = [line.split("\t") for line in RELEASES.read_text().splitlines() if not line.startswith("#")]
+    return [Release(version, newest, tuple(targets.split(" "))) for version, newest, targets in rows]
+
+
+def write_releases(releases):
+    rows = "".join(f"{release.version}\t{release.newest}\t{' '.join(release.targets)}\n" for release in releases)
+    RELEASES.write_text(f"# release\tnewest .version\tnames that .target takes\n{rows}")
 
 
 def read(group):

@@ -3,6 +3,7 @@
 import re
 from collections import Counter, defaultdict
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from random import Random
 
@@ -49,6 +50,7 @@ class Shape:
     more: tuple | None
 
 
+@cache
 def general(messages, place, name, probe=""):
     """Messages without what they say of the statement: the instruction, the number of the argument, and the operand's first name."""
     first = re.search(r"\w+", probe)
@@ -88,6 +90,7 @@ def said_of(row, place, kind, name):
     return said_of_probes(row, place, probes, name, kind in NUMBERS)
 
 
+@cache
 def is_conditional(messages):
     return bool(messages) and any(values.told_by(message) for message in messages)
 
@@ -112,6 +115,7 @@ def said_of_name(row, place, kind, name):
     return (*(message for message in said if message != NOT_DECLARED), NOT_DECLARED)
 
 
+@cache
 def told(messages):
     """What can be said again; nothing where it speaks of something else."""
     return UNKNOWN if messages is UNKNOWN or any(OTHER.search(message) for message in messages) else messages
@@ -199,8 +203,13 @@ def shapes_of(family, rows):
 
 def instruction_of(row):
     """What ptxas calls the instruction of a statement."""
-    names = Counter(name for messages in row.said.values() for message in messages for name in re.findall(r"instruction '([^']*)'", message))
+    names = Counter(name for messages in row.said.values() for name in instructions_in(messages))
     return max(names, key=names.get) if names else None
+
+
+@cache
+def instructions_in(messages):
+    return [name for message in messages for name in re.findall(r"instruction '([^']*)'", message)]
 
 
 def with_slots(name, slots, form):
@@ -357,5 +366,5 @@ def covered(measured, forms, answers, adding=False):
     for answer in dict.fromkeys(known.values()):
         if answer is not UNKNOWN:
             wanted = sum(1 << at for at, words in enumerate(crossed) if known.get(words, UNKNOWN) == answer)
-            for cube in cubes.cover(wanted, lambda cube: not cubes.members(cube) & ~wanted):
+            for cube in cubes.cover(wanted, lambda _, members: not members() & ~wanted):
                 yield cubes.text(cube), answer

@@ -4,15 +4,16 @@
 //! `evidence/libnvvm_releases.tsv` (the other releases), `evidence/libnvvm_dialects.tsv` (from typed
 //! pointers on); measured.
 
-use super::{Access, FrontEnd, Phase, accepts_access, accepts_cast, either, verifies};
-use crate::Toolkit;
-use crate::Verdict;
-use crate::targets::{Family, Suffix, Target};
+use super::generated::rows::CONSTRUCTS;
+use super::rows::verdict;
+use super::{FrontEnd, Phase, either};
+use crate::targets::Target;
+use crate::{Toolkit, Verdict};
 
 coded_enum! {
     /// Something that was given to libnvvm, verified and compiled; the text is its name in the measured file.
     pub enum Construct {
-        /// A load from tensor memory whose value nothing uses, as of the next two: compilation drops it ([`accepts_access`] asks of one that is used).
+        /// A load from tensor memory whose value nothing uses, as of the next two: compilation drops it ([`accepts_access`](super::accepts_access) asks of one that is used).
         LoadTensorMemory      =  1, LOAD_TENSOR_MEMORY,      "load addrspace(6)";
         /// A store to tensor memory.
         StoreTensorMemory     =  2, STORE_TENSOR_MEMORY,     "store addrspace(6)";
@@ -88,100 +89,15 @@ coded_enum! {
 }
 
 /// Whether a phase of libnvvm accepts a construct in a program for a target; the text of the verdict is what it logs.
+///
+/// The front end up to 90a, which reads the IR of LLVM 7, cannot parse some in either phase. An intrinsic is a call to verification, and to compilation up to
+/// 90a one of an external function.
 #[must_use]
 pub fn accepts(toolkit: Toolkit, target: Target, phase: Phase, construct: Construct) -> Verdict {
-    either(FrontEnd::of(toolkit, target).map(|front_end| match phase {
-        Phase::Verify => verified(toolkit, target, front_end, construct),
-        Phase::Compile => compiled(toolkit, target, front_end, construct),
+    either(FrontEnd::of(toolkit, target).map(|_| {
+        let refused = verdict(CONSTRUCTS, toolkit, target, phase, |refused| {
+            refused.contains(&construct)
+        });
+        refused.unwrap_or(Verdict::Yes)
     }))
-}
-
-/// What the front end up to 90a, which reads the IR of LLVM 7, cannot parse, in whichever phase.
-fn parsed(front_end: FrontEnd, construct: Construct) -> Verdict {
-    use Construct as C;
-    match (front_end, construct) {
-        (FrontEnd::Older, C::OpaquePointers | C::Bfloat) => Verdict::NoNvvmType,
-        (FrontEnd::Older, C::AtomicFadd) => Verdict::NoNvvmBinaryOperation,
-        (FrontEnd::Older, C::FNeg | C::Freeze) => Verdict::NoNvvmOpcode,
-        (FrontEnd::Older, C::Poison) => Verdict::NoNvvmValue,
-        _ => Verdict::Yes,
-    }
-}
-
-fn verified(toolkit: Toolkit, target: Target, front_end: FrontEnd, construct: Construct) -> Verdict {
-    use Construct as C;
-    match construct {
-        _ if !parsed(front_end, construct).is_yes() => parsed(front_end, construct),
-        _ if !verifies(toolkit) => Verdict::Yes,
-        C::LoadTensorMemory => accepts_access(toolkit, target, Phase::Verify, Access::Load, 6),
-        C::StoreTensorMemory => accepts_access(toolkit, target, Phase::Verify, Access::Store, 6),
-        C::LoadSpace2 => accepts_access(toolkit, target, Phase::Verify, Access::Load, 2),
-        C::LoadSpace7 => accepts_access(toolkit, target, Phase::Verify, Access::Load, 7),
-        C::AtomicTensorMemory => accepts_access(toolkit, target, Phase::Verify, Access::AtomicRmw, 6),
-        C::CastGlobalShared => accepts_cast(toolkit, target, Phase::Verify, 1, 3),
-        C::CastTensorMemory => accepts_cast(toolkit, target, Phase::Verify, 0, 6),
-        C::FenceAcquire | C::FenceRelease if toolkit == Toolkit::V12_3 => Verdict::NoNvvmFenceOrdering,
-        C::FenceAcqRel | C::FenceSeqCst if toolkit == Toolkit::V12_3 => Verdict::Yes,
-        C::FenceAcquire | C::FenceRelease | C::FenceAcqRel | C::FenceSeqCst => match front_end {
-            FrontEnd::Newer if toolkit.is_from(Toolkit::V13_3) => Verdict::Yes,
-            _ => Verdict::NoNvvmFence,
-        },
-        C::Half if front_end == FrontEnd::Older && !toolkit.is_from(Toolkit::V12_5) => Verdict::NoNvvmHalf,
-        C::AtomicFadd if toolkit == Toolkit::V12_9 => Verdict::NoNvvmAtomicFadd,
-        C::AtomicI8 | C::CmpXchgI8 if !toolkit.is_from(Toolkit::V12_3) => Verdict::NoNvvmAtomicTypeOlder,
-        C::AtomicI8 | C::CmpXchgI8 => Verdict::NoNvvmAtomicType,
-        C::LoadAtomicMonotonic | C::LoadAtomicAcquire => Verdict::NoNvvmAtomicAccess,
-        C::StoreAtomicMonotonic | C::StoreAtomicRelease => Verdict::NoNvvmAtomicAccess,
-        C::TypedPointers | C::OpaquePointers | C::Half | C::Bfloat => Verdict::Yes,
-        C::AtomicFadd | C::FNeg | C::Freeze | C::Poison => Verdict::Yes,
-        C::IndirectBr => Verdict::NoNvvmBlockAddress,
-        C::Invoke => Verdict::NoNvvmPersonality,
-        C::ConvergentValue => Verdict::NoNvvmConvergent,
-        // An intrinsic is a call.
-        C::Tcgen05Fence | C::Tcgen05WaitLd | C::Tcgen05Relinquish => Verdict::Yes,
-        C::ClusterArrive | C::SetMaxNReg | C::WgmmaFence => Verdict::Yes,
-        // Documented for the latter: from sm_80 on (erratum E48f).
-        C::BranchIfAllConvergent | C::BranchIfConvergent => Verdict::Yes,
-    }
-}
-
-fn compiled(toolkit: Toolkit, target: Target, front_end: FrontEnd, construct: Construct) -> Verdict {
-    use Construct as C;
-    match (construct, front_end) {
-        _ if !parsed(front_end, construct).is_yes() => parsed(front_end, construct),
-        (C::AtomicI8 | C::CmpXchgI8 | C::LoadAtomicAcquire | C::StoreAtomicRelease, FrontEnd::Older) => {
-            Verdict::NoNvvmOperation
-        }
-        (C::StoreTensorMemory, _) => accepts_access(toolkit, target, Phase::Compile, Access::Store, 6),
-        (C::AtomicTensorMemory, _) => accepts_access(toolkit, target, Phase::Compile, Access::AtomicRmw, 6),
-        (C::CastGlobalShared, _) => accepts_cast(toolkit, target, Phase::Compile, 1, 3),
-        (C::CastTensorMemory, _) => accepts_cast(toolkit, target, Phase::Compile, 0, 6),
-        (C::FenceAcquire | C::FenceRelease | C::FenceAcqRel | C::FenceSeqCst, FrontEnd::Older) => {
-            Verdict::NoNvvmOperation
-        }
-        // The older front end knows no such intrinsic: it leaves a call of an external function.
-        (C::Tcgen05Fence | C::Tcgen05WaitLd | C::Tcgen05Relinquish, FrontEnd::Newer)
-            if toolkit.is_from(Toolkit::V13_0) && !has_tcgen05(target) =>
-        {
-            Verdict::NoNvvmOperation
-        }
-        (C::BranchIfAllConvergent | C::BranchIfConvergent | C::ConvergentValue, _) => Verdict::NoNvvmOperation,
-        (C::WgmmaFence, FrontEnd::Newer) if toolkit.is_from(Toolkit::V12_9) => Verdict::NoNvvmOperation,
-        (C::SetMaxNReg, FrontEnd::Newer) if !has_set_max_n_reg(toolkit, target) => Verdict::NoNvvmOperation,
-        _ => Verdict::Yes,
-    }
-}
-
-/// From 100 on: those with a suffix, of 12.8 the first one alone.
-fn has_set_max_n_reg(toolkit: Toolkit, target: Target) -> bool {
-    if toolkit.is_from(Toolkit::V12_9) {
-        target.suffix() != Suffix::Base
-    } else {
-        target == Target::Sm100a
-    }
-}
-
-/// Suffix `a` or `f` of 100, 103 and 110.
-fn has_tcgen05(target: Target) -> bool {
-    target.suffix() != Suffix::Base && matches!(target.family(), Some(Family::Sm10x | Family::Sm11x))
 }

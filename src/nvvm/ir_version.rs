@@ -2,6 +2,7 @@
 //!
 //! Source: `evidence/libnvvm_ir_versions.tsv`; measured.
 
+use super::generated::rows::{ADVISES_VERSION, VERSIONS};
 use super::{FrontEnd, either};
 use crate::messages::{fill, template};
 use crate::targets::Target;
@@ -28,14 +29,11 @@ impl IrVersion {
 /// The version that libnvvm of a release has itself, and names when it refuses another; `nvvmIRVersion` returns it.
 #[must_use]
 pub fn ir_version(toolkit: Toolkit) -> IrVersion {
-    IrVersion {
-        ir: if toolkit.is_from(Toolkit::V12_0) {
-            Version::new(2, 0)
-        } else {
-            Version::new(1, 9)
-        },
-        debug: Some(Version::new(3, if toolkit.is_from(Toolkit::V12_8) { 2 } else { 1 })),
-    }
+    let of_release = VERSIONS.iter().rev().find(|(from, ..)| toolkit.is_from(*from));
+    of_release.map_or(IrVersion::UNSTATED, |&(_, ir, debug)| IrVersion {
+        ir,
+        debug: Some(debug),
+    })
 }
 
 /// Whether a version is one of its own major number, and not above it.
@@ -91,7 +89,7 @@ pub fn ir_version_refusal(toolkit: Toolkit, target: Target, stated: IrVersion) -
 
 impl fmt::Display for IrVersionRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let is_later = self.toolkit.is_from(Toolkit::V13_3);
+        let is_later = ADVISES_VERSION.has(self.toolkit);
         match self.fault {
             Fault::Ir { stated, own } => {
                 number_without_messages!(f, Verdict::NoNvvmIrVersion.code());

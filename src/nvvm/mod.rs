@@ -15,8 +15,15 @@
 //! From 12.5 to 12.8 verification passes all that the front end can read.
 //! What the documents state about the verifier is [`crate::documented::cicc::verifier`] (erratum E48).
 //!
+//! Since when something is so is in `generated/rows.rs`, which `cargo xtask fit nvvm` writes from what was measured.
+//!
 //! Source: `nvlink/libnvvm_checks.tsv`, `evidence/libnvvm_*.tsv`; measured.
 
+#[macro_use]
+mod rows;
+mod generated {
+    pub mod rows;
+}
 mod instructions;
 mod ir_version;
 mod layout;
@@ -36,6 +43,7 @@ pub use triple::{TripleRefusal, accepts_triple, triple_refusal};
 
 use crate::targets::{NameKind, Target, Tool};
 use crate::{Toolkit, Verdict};
+use generated::rows::UNVERIFIED;
 
 coded_enum! {
     /// A phase of libnvvm.
@@ -72,7 +80,7 @@ impl FrontEnd {
 
 /// Whether verification of this release looks at programs: from 12.5 to 12.8 it passes all that can be read.
 fn verifies(toolkit: Toolkit) -> bool {
-    !toolkit.is_from(Toolkit::V12_5) || toolkit.is_from(Toolkit::V12_9)
+    !UNVERIFIED.has(toolkit)
 }
 
 /// The verdict, of whichever side.

@@ -115,7 +115,10 @@ impl Form {
         while let [b'.', after @ ..] = rest {
             let (word, length) = word::first_word(after);
             let own = after.get(..length).unwrap_or_default();
-            let is_of_name = |family: &str| family.split('.').skip(1).any(|part| part.as_bytes().iter().eq(own));
+            let is_of_name = |family: &str| {
+                let mut parts = family.as_bytes().split(|&byte| byte == b'.').skip(1);
+                parts.any(|part| part.iter().eq(own))
+            };
             let is_word = || super::FAMILIES.iter().any(|family| is_of_name(family.name.as_str()));
             // A number has no word of its own.
             if word.is_none() && !own.first().is_some_and(u8::is_ascii_digit) && !is_word() {

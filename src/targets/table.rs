@@ -10,7 +10,7 @@
 //! * `lowest`: the lowest `.version` for the `.target`, in every release that knows it ([`Toolkit::lowest_ptx`] has the one
 //!   exception), `releases/target_min_ptx.tsv` (measured).
 //! * `emitted`: what LLVM and the PTX ISA publish, `llvm/min_ptx_public.tsv`, `llvm/min_ptx_trunk.tsv` (public).
-//! * `oldest`, `newest`: the releases whose ptxas builds it, `releases/names.tsv` (measured). Who takes which of its names in
+//! * `oldest`, `newest` (`now`: the newest that was run builds it): the releases whose ptxas builds it, `releases/names.tsv` (measured). Who takes which of its names in
 //!   which release follows from these two, by the rules of [`Tool::accepts`](super::Tool::accepts).
 //! * `cpu`: the CPU rows of tileiras (seed 003, documented). `til`: the release from which on `tileiras --gpu-name` takes it
 //!   (measured). `llc`: the release of LLVM from which on it does, of 14 to 22, `llvm/releases.tsv` (measured).
@@ -117,7 +117,7 @@ macro_rules! targets {
                 ptx_accepted: Optional::<Version>::new(optional!(version $lowest)),
                 ptx_emitted: Optional::<Version>::new(optional!(version $emitted)),
                 oldest_toolkit: Optional::<Toolkit>::new(optional!(toolkit $oldest)),
-                newest_toolkit: Optional::<Toolkit>::new(optional!(toolkit $newest)),
+                newest_toolkit: Optional::<Toolkit>::new(optional!(until $newest)),
                 oldest_tileiras: Optional::<Toolkit>::new(optional!(toolkit $til)),
                 oldest_llvm: llvm!($llc),
             },
@@ -175,36 +175,36 @@ targets! {
     Sm70   "70"   -      -           "Volta"             "GV100"                         - 5.1 6.0 11.7 12.9 + -    14;
     Sm72   "72"   -      -           "Volta"             "Xavier"                        + 6.1 6.1 11.7 12.9 + -    14;
     Sm73   "73"   -      -           -                   -                               - -   -   -    -    + -    -;
-    Sm75   "75"   -      "Turing"    "Turing"            "TU10x (RTX 20xx)"              - 6.3 6.3 11.7 13.5 + -    14;
-    Sm80   "80"   -      "Ampere"    "Ampere"            "A100"                          - 7.0 7.0 11.7 13.5 + 13.2 14;
+    Sm75   "75"   -      "Turing"    "Turing"            "TU10x (RTX 20xx)"              - 6.3 6.3 11.7 now  + -    14;
+    Sm80   "80"   -      "Ampere"    "Ampere"            "A100"                          - 7.0 7.0 11.7 now  + 13.2 14;
     Sm82   "82"   -      -           "Ampere"            -                               - 6.2 -   -    -    + -    -;
-    Sm86   "86"   -      "Ampere"    "Ampere"            "A40/A10/RTX 30xx"              - 7.1 7.1 11.7 13.5 + 13.2 14;
-    Sm87   "87"   -      "Ampere"    "Ampere"            "Orin (Jetson)"                 + 7.4 7.4 11.7 13.5 - 13.2 16;
-    Sm88   "88"   -      "Ampere"    "Ampere"            -                               - 9.0 9.0 13.0 13.5 - 13.2 22;
-    Sm89   "89"   -      "Ampere"    "Ada Lovelace"      "AD10x (RTX 40xx) / L40S"       - 7.8 7.8 11.8 13.5 + 13.2 16;
-    Sm90   "90"   -      "Hopper"    "Hopper"            "H100 / H200"                   - 7.8 7.8 11.8 13.5 + 13.3 16;
-    Sm90a  "90a"  -      "Hopper"    "Hopper"            "H100 / H200"                   - 8.0 8.0 12.0 13.5 + -    18;
-    Sm100  "100"  -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 13.5 + 13.1 20;
-    Sm100a "100a" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 13.5 + -    20;
-    Sm100f "100f" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.8 8.8 12.9 13.5 + -    21;
+    Sm86   "86"   -      "Ampere"    "Ampere"            "A40/A10/RTX 30xx"              - 7.1 7.1 11.7 now  + 13.2 14;
+    Sm87   "87"   -      "Ampere"    "Ampere"            "Orin (Jetson)"                 + 7.4 7.4 11.7 now  - 13.2 16;
+    Sm88   "88"   -      "Ampere"    "Ampere"            -                               - 9.0 9.0 13.0 now  - 13.2 22;
+    Sm89   "89"   -      "Ampere"    "Ada Lovelace"      "AD10x (RTX 40xx) / L40S"       - 7.8 7.8 11.8 now  + 13.2 16;
+    Sm90   "90"   -      "Hopper"    "Hopper"            "H100 / H200"                   - 7.8 7.8 11.8 now  + 13.3 16;
+    Sm90a  "90a"  -      "Hopper"    "Hopper"            "H100 / H200"                   - 8.0 8.0 12.0 now  + -    18;
+    Sm100  "100"  -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 now  + 13.1 20;
+    Sm100a "100a" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 now  + -    20;
+    Sm100f "100f" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.8 8.8 12.9 now  + -    21;
     Sm101  "101"  Sm110  -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.6 8.6 12.8 12.9 + -    20;
     Sm101a "101a" Sm110a -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.6 8.6 12.8 12.9 + -    20;
     Sm101f "101f" Sm110f -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.8 8.8 12.9 12.9 + -    21;
-    Sm103  "103"  -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + 13.1 21;
-    Sm103a "103a" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + -    21;
-    Sm103f "103f" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 13.5 + -    21;
-    Sm107  "107"  -      -           "Rubin"               -                               - 9.4 9.4 13.4 13.5 - 13.4 -;
-    Sm107a "107a" -      -           "Rubin"               -                               - 9.4 9.4 13.4 13.5 - -    -;
-    Sm107f "107f" -      -           "Rubin"               -                               - 9.4 9.4 13.4 13.5 - -    -;
-    Sm110  "110"  -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + 13.1 22;
-    Sm110a "110a" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + -    22;
-    Sm110f "110f" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 13.5 + -    22;
-    Sm120  "120"  -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 13.5 + 13.1 20;
-    Sm120a "120a" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 13.5 + -    20;
-    Sm120f "120f" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.8 8.8 12.9 13.5 + -    21;
-    Sm121  "121"  -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + 13.1 21;
-    Sm121a "121a" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + -    21;
-    Sm121f "121f" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 13.5 + -    21;
+    Sm103  "103"  -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 now  + 13.1 21;
+    Sm103a "103a" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 now  + -    21;
+    Sm103f "103f" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 now  + -    21;
+    Sm107  "107"  -      -           "Rubin"               -                               - 9.4 9.4 13.4 now  - 13.4 -;
+    Sm107a "107a" -      -           "Rubin"               -                               - 9.4 9.4 13.4 now  - -    -;
+    Sm107f "107f" -      -           "Rubin"               -                               - 9.4 9.4 13.4 now  - -    -;
+    Sm110  "110"  -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 now  + 13.1 22;
+    Sm110a "110a" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 now  + -    22;
+    Sm110f "110f" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 now  + -    22;
+    Sm120  "120"  -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 now  + 13.1 20;
+    Sm120a "120a" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 now  + -    20;
+    Sm120f "120f" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.8 8.8 12.9 now  + -    21;
+    Sm121  "121"  -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 now  + 13.1 21;
+    Sm121a "121a" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 now  + -    21;
+    Sm121f "121f" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 now  + -    21;
 }
 
 impl Info {

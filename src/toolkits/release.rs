@@ -99,7 +99,10 @@ impl Toolkit {
     pub const DEFAULT: Self = Self::V13_0;
 
     /// The newest release that was run.
-    pub const NEWEST: Self = Self::V13_5;
+    pub const NEWEST: Self = match Self::ALL {
+        [.., newest] => *newest,
+        [] => Self::DEFAULT,
+    };
 
     /// As [`from_code`](Self::from_code), in a few instructions: a look into a table.
     #[inline]
@@ -174,6 +177,16 @@ impl Toolkit {
 macro_rules! toolkit {
     ($literal:tt) => {
         const { $crate::Toolkit::from_literal(stringify!($literal)) }
+    };
+}
+
+/// A cell of the last release in which something holds; `now` stands for the newest that was run.
+macro_rules! until {
+    (now) => {
+        $crate::Toolkit::NEWEST
+    };
+    ($literal:tt) => {
+        toolkit!($literal)
     };
 }
 

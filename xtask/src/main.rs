@@ -1,6 +1,7 @@
 //! `cargo xtask`: what writes the repository's generated files, and what records and compares what the command says.
 
 mod codegen;
+mod fit;
 mod golden;
 
 use clap::{Parser, Subcommand};
@@ -25,6 +26,8 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
+    /// Fits the rows that follow from what was measured, and writes them anew
+    Fit(fit::What),
     /// What the command says, on record: record it anew, or hold a program to it
     #[command(subcommand)]
     Golden(golden::Task),
@@ -33,6 +36,7 @@ enum Task {
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Codegen { check } => codegen::run(check),
+        Task::Fit(what) => fit::run(&what),
         Task::Golden(task) => golden::run(task),
     };
     match done {

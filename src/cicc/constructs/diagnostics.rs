@@ -1,5 +1,7 @@
 //! What cicc prints: severities, numbers, texts.
 //!
+//! Numbers, and what the command line changes, are in `generated/numbers.rs`, which `cargo xtask fit cicc` writes.
+//!
 //! Source: `nvlink/cicc_gates.tsv`, `evidence/cicc_gates_all.tsv`, `evidence/cicc_constructs.tsv` and `evidence/cicc_atomics.tsv`; numbers, texts
 //! and what the command line changes, `evidence/cicc_diagnostics.tsv`, `evidence/cicc_demotion.tsv` and `evidence/cicc_diagnostic_numbers.tsv` (measured; errata E45 to
 //! E46g, E49).
@@ -44,7 +46,7 @@ pub const fn printed_number(number: u32) -> Option<u32> {
 }
 
 macro_rules! diagnostics {
-    ($($variant:ident = $code:literal, $c_name:ident, $severity:ident $number:tt $fixed:ident $text:literal;)+) => {
+    ($($variant:ident = $code:literal, $c_name:ident, $severity:ident $text:literal;)+) => {
         coded_enum! {
             /// A diagnostic; the text is what is printed after the severity.
             pub enum Diagnostic {
@@ -60,12 +62,31 @@ macro_rules! diagnostics {
                     $(Self::$variant => Severity::$severity,)+
                 }
             }
+        }
+    };
+}
 
+/// The rows of `generated/numbers.rs`.
+macro_rules! numbers {
+    ($($variant:ident $number:tt $printed:tt $control:ident;)+) => {
+        impl Diagnostic {
             /// Its number inside cicc 13.0; `None` for what is not the front end's, and where it was not measured.
             #[must_use]
             pub const fn number(self) -> Option<u32> {
                 match self {
                     $(Self::$variant => optional!(literal $number),)+
+                }
+            }
+
+            /// The number with which it is printed where it is a warning: of itself, or since `--diag_warning=N` demoted it.
+            #[must_use]
+            pub const fn printed_number(self) -> Option<u32> {
+                let apart = match self {
+                    $(Self::$variant => optional!(literal $printed),)+
+                };
+                match (apart, self.number()) {
+                    (None, Some(number)) => printed_number(number),
+                    (apart, _) => apart,
                 }
             }
 
@@ -75,7 +96,7 @@ macro_rules! diagnostics {
             #[must_use]
             pub const fn is_discretionary(self) -> bool {
                 match self {
-                    $(Self::$variant => matches!(Control::$fixed, Control::Free),)+
+                    $(Self::$variant => matches!(Control::$control, Control::Free),)+
                 }
             }
         }
@@ -83,74 +104,73 @@ macro_rules! diagnostics {
 }
 
 /// Whether the command line changes a severity.
-enum Control {
+pub(super) enum Control {
     Free,
     Fixed,
 }
 
 #[rustfmt::skip]
 diagnostics! {
-//                                                severity number control
-    ClusterDims       =  1, CLUSTER_DIMS,         Error    3687   Free  "__cluster_dims__ is not supported for this GPU architecture";
-    ClusterBlocks     =  2, CLUSTER_BLOCKS,       Error    3704   Free  "cannot specify max blocks per cluster for this GPU architecture";
-    BlockSize         =  3, BLOCK_SIZE,           Error    3790   Free  "__block_size__ is not supported for this GPU architecture";
-    BlockSizeTuple    =  4, BLOCK_SIZE_TUPLE,     Error    3791   Free  "cannot specify the second tuple in __block_size__ while __cluster_dims__ is present";
-    VaOpt             =  5, VA_OPT,               Error    2939   Fixed "the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros";
-    LiteralSuffix     =  6, LITERAL_SUFFIX,       Warning  2506   Free  "a user-provided literal suffix must begin with \"_\"";
-    LiteralOperator   =  7, LITERAL_OPERATOR,     Error    2486   Fixed "user-defined literal operator not found";
-    NumberEnd         =  8, NUMBER_END,           Error    19     Fixed "extra text after expected end of number";
-    FloatVariant      =  9, FLOAT_VARIANT,        Backend  -      Fixed "Internal Compiler Error (codegen): \"unsupported float variant!\"";
-    Float128          = 10, FLOAT128,             Error    3563   Fixed  "\"__float128\" is a 128-bit floating-point, which is not supported in device code";
-    ParameterSpace    = 11, PARAMETER_SPACE,      Backend  -      Fixed "Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k";
-    ConstantValue     = 12, CONSTANT_VALUE,       Error    28     Fixed "expression must have a constant value";
-    LoadStoreCluster  = 13, LOAD_STORE_CLUSTER,   Warning  3759   Free  "atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
-    AtomicCluster     = 14, ATOMIC_CLUSTER,       Warning  3763   Free  "atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
-    Atomic128         = 15, ATOMIC128,            Error    3764   Fixed "128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.";
-    AtomicSize        = 16, ATOMIC_SIZE,          Error    3767   Fixed "generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.";
-    CasSize           = 17, CAS_SIZE,             Error    3749   Fixed "atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.";
-    MinMaxFloat       = 18, MIN_MAX_FLOAT,        Error    3752   Fixed "atomic operations min and max are not supported on any floating-point types.";
-    ThreadScope       = 19, THREAD_SCOPE,         Error    3747   Fixed "invalid thread scope value for atomic operations.";
-    LoadOrder         = 20, LOAD_ORDER,           Error    3756   Fixed "atomic load's memory order cannot be release or acq_rel.";
-    StoreOrder        = 21, STORE_ORDER,          Error    3757   Fixed "atomic store's memory order cannot be consume, acquire or acq_rel.";
-    ExchangeSize      = 22, EXCHANGE_SIZE,        Error    3750   Fixed "atomic exchange is valid only on objects of size 4, 8 or 16 bytes.";
-    FetchSize         = 23, FETCH_SIZE,           Error    3748   Fixed "atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.";
-    AddSigned64       = 24, ADD_SIGNED64,         Error    3751   Fixed "atomic operations add and sub are not valid on signed integer of size 8.";
-    FetchType         = 25, FETCH_TYPE,           Error    3745   Fixed "first argument must be a pointer to integer, unscoped enum or float type";
-    LogicalFloat      = 26, LOGICAL_FLOAT,        Error    3770   Fixed "For a logical atomic operation, the first argument cannot be any floating-point types.";
+    ClusterDims          =  1, CLUSTER_DIMS,            Error   "__cluster_dims__ is not supported for this GPU architecture";
+    ClusterBlocks        =  2, CLUSTER_BLOCKS,          Error   "cannot specify max blocks per cluster for this GPU architecture";
+    BlockSize            =  3, BLOCK_SIZE,              Error   "__block_size__ is not supported for this GPU architecture";
+    BlockSizeTuple       =  4, BLOCK_SIZE_TUPLE,        Error   "cannot specify the second tuple in __block_size__ while __cluster_dims__ is present";
+    VaOpt                =  5, VA_OPT,                  Error   "the identifier __VA_OPT__ can only appear in the replacement lists of variadic macros";
+    LiteralSuffix        =  6, LITERAL_SUFFIX,          Warning "a user-provided literal suffix must begin with \"_\"";
+    LiteralOperator      =  7, LITERAL_OPERATOR,        Error   "user-defined literal operator not found";
+    NumberEnd            =  8, NUMBER_END,              Error   "extra text after expected end of number";
+    FloatVariant         =  9, FLOAT_VARIANT,           Backend "Internal Compiler Error (codegen): \"unsupported float variant!\"";
+    Float128             = 10, FLOAT128,                Error   "\"__float128\" is a 128-bit floating-point, which is not supported in device code";
+    ParameterSpace       = 11, PARAMETER_SPACE,         Backend "Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k";
+    ConstantValue        = 12, CONSTANT_VALUE,          Error   "expression must have a constant value";
+    LoadStoreCluster     = 13, LOAD_STORE_CLUSTER,      Warning "atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
+    AtomicCluster        = 14, ATOMIC_CLUSTER,          Warning "atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
+    Atomic128            = 15, ATOMIC128,               Error   "128-bit atomic exchange or compare-and-exchange is supported on architecture sm_90 or above.";
+    AtomicSize           = 16, ATOMIC_SIZE,             Error   "generic nv atomic functions are valid only on objects of size 1, 2, 4, 8 and 16 bytes.";
+    CasSize              = 17, CAS_SIZE,                Error   "atomic CAS is valid only on objects of size 2, 4, 8 or 16 bytes.";
+    MinMaxFloat          = 18, MIN_MAX_FLOAT,           Error   "atomic operations min and max are not supported on any floating-point types.";
+    ThreadScope          = 19, THREAD_SCOPE,            Error   "invalid thread scope value for atomic operations.";
+    LoadOrder            = 20, LOAD_ORDER,              Error   "atomic load's memory order cannot be release or acq_rel.";
+    StoreOrder           = 21, STORE_ORDER,             Error   "atomic store's memory order cannot be consume, acquire or acq_rel.";
+    ExchangeSize         = 22, EXCHANGE_SIZE,           Error   "atomic exchange is valid only on objects of size 4, 8 or 16 bytes.";
+    FetchSize            = 23, FETCH_SIZE,              Error   "atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8.";
+    AddSigned64          = 24, ADD_SIGNED64,            Error   "atomic operations add and sub are not valid on signed integer of size 8.";
+    FetchType            = 25, FETCH_TYPE,              Error   "first argument must be a pointer to integer, unscoped enum or float type";
+    LogicalFloat         = 26, LOGICAL_FLOAT,           Error   "For a logical atomic operation, the first argument cannot be any floating-point types.";
     // For raw SM numbers below 75 only, which no name that cicc 13.0 takes sets.
-    Atomic128Pre70    = 27, ATOMIC128_PRE70,      Error    3758   Fixed "128-bit atomic load and store are supported on architecture sm_70 or above.";
-    RegisterParamsOff = 28, REGISTER_PARAMS_OFF,  Error    3659   Free  "__nv_register_params__ support is not enabled";
-    RegisterParams    = 29, REGISTER_PARAMS,      Error    3660   Free  "__nv_register_params__ is only supported for compute_80 or later architecture";
-    AllocaPre52       = 30, ALLOCA_PRE52,         Error    3684   Fixed "alloca() is not supported for architectures lower than compute_52";
-    GridConstantPre70 = 31, GRID_CONSTANT_PRE70,  Error    3703   Free  "__grid_constant__ annotation is only allowed for architecture compute_70 or later";
-    Wgmma             = 32, WGMMA,                Error    3728   Free  "__wgmma_mma_async builtins are only available for sm_90a";
-    OrderPre70        = 33, ORDER_PRE70,          Warning  3762   Free  "atomic operations' argument of memory order is supported on architecture sm_70 or above. Fall back to use membar.";
-    Cas16Pre70        = 34, CAS16_PRE70,          Error    3765   Fixed "16-bit atomic compare-and-exchange is supported on architecture sm_70 or above.";
-    AtomicPre60       = 35, ATOMIC_PRE60,         Error    3766   Fixed "__nv_atomic_* functions are not supported on arch < sm_60.";
-    // Of other host compilers and C++ standards, and of releases after 13.0: the numbers of errors were not measured.
-    UndefinedFloat16     = 40, UNDEFINED_FLOAT16,       Error    -      Fixed "identifier \"_Float16\" is undefined";
-    UndefinedBf16        = 41, UNDEFINED_BF16,          Error    -      Fixed "identifier \"__bf16\" is undefined";
-    UndefinedFloat128    = 42, UNDEFINED_FLOAT128,      Error    -      Fixed "identifier \"__float128\" is undefined";
-    UndefinedInt128      = 43, UNDEFINED_INT128,        Error    -      Fixed "identifier \"__int128\" is undefined";
-    UndefinedConstexpr   = 44, UNDEFINED_CONSTEXPR,     Error    -      Fixed "identifier \"constexpr\" is undefined";
-    UndefinedA           = 45, UNDEFINED_A,             Error    -      Fixed "identifier \"a\" is undefined";
-    UndefinedP           = 46, UNDEFINED_P,             Error    -      Fixed "identifier \"p\" is undefined";
-    Semicolon            = 47, SEMICOLON,               Error    -      Fixed "expected a \";\"";
-    Parenthesis          = 48, PARENTHESIS,             Error    -      Fixed "expected a \")\"";
-    MissingType          = 49, MISSING_TYPE,            Error    260    Free  "explicit type is missing (\"int\" assumed)";
-    Float128AsDouble     = 50, FLOAT128_AS_DOUBLE,      Warning  3665   Free  "'__float128' is treated as 'double' in device code";
-    Float128ToFloat64    = 51, FLOAT128_TO_FLOAT64,     Warning  3282   Free  "the std::float128_t type is not supported; std::float64_t will be used instead";
-    ExtendedFloat16      = 52, EXTENDED_FLOAT16,        Error    -      Fixed "\"std::float16_t\" is a C++23 extended floating-point, which is not supported in device code";
-    ExtendedFloat32      = 53, EXTENDED_FLOAT32,        Error    -      Fixed "\"std::float32_t\" is a C++23 extended floating-point, which is not supported in device code";
-    ExtendedFloat64      = 54, EXTENDED_FLOAT64,        Error    -      Fixed "\"std::float64_t\" is a C++23 extended floating-point, which is not supported in device code";
-    ExtendedFloat128     = 55, EXTENDED_FLOAT128,       Error    -      Fixed "\"std::float128_t\" is a 128-bit floating-point, which is not supported in device code";
-    ExtendedBfloat16     = 56, EXTENDED_BFLOAT16,       Error    -      Fixed "\"std::bfloat16_t\" is a C++23 extended floating-point, which is not supported in device code";
-    ExtendedFloat16Type  = 57, EXTENDED_FLOAT16_TYPE,   Error    -      Fixed "\"_Float16\" (aka \"std::float16_t\") is a C++23 extended floating-point, which is not supported in device code";
-    ExtendedBf16         = 58, EXTENDED_BF16,           Error    -      Fixed "\"__bf16\" is a C++23 extended floating-point, which is not supported in device code";
-    ExtendedBf16Type     = 59, EXTENDED_BF16_TYPE,      Error    -      Fixed "\"__bf16\" (aka \"std::bfloat16_t\") is a C++23 extended floating-point, which is not supported in device code";
-    LoadStoreCluster135  = 60, LOAD_STORE_CLUSTER_13_5, Warning  -      Free  "atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
-    AtomicCluster135     = 61, ATOMIC_CLUSTER_13_5,     Warning  -      Free  "atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
-    ParameterSpacePlaced = 62, PARAMETER_SPACE_PLACED,  Error    -      Fixed "Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k";
+    Atomic128Pre70       = 27, ATOMIC128_PRE70,         Error   "128-bit atomic load and store are supported on architecture sm_70 or above.";
+    RegisterParamsOff    = 28, REGISTER_PARAMS_OFF,     Error   "__nv_register_params__ support is not enabled";
+    RegisterParams       = 29, REGISTER_PARAMS,         Error   "__nv_register_params__ is only supported for compute_80 or later architecture";
+    AllocaPre52          = 30, ALLOCA_PRE52,            Error   "alloca() is not supported for architectures lower than compute_52";
+    GridConstantPre70    = 31, GRID_CONSTANT_PRE70,     Error   "__grid_constant__ annotation is only allowed for architecture compute_70 or later";
+    Wgmma                = 32, WGMMA,                   Error   "__wgmma_mma_async builtins are only available for sm_90a";
+    OrderPre70           = 33, ORDER_PRE70,             Warning "atomic operations' argument of memory order is supported on architecture sm_70 or above. Fall back to use membar.";
+    Cas16Pre70           = 34, CAS16_PRE70,             Error   "16-bit atomic compare-and-exchange is supported on architecture sm_70 or above.";
+    AtomicPre60          = 35, ATOMIC_PRE60,            Error   "__nv_atomic_* functions are not supported on arch < sm_60.";
+    // Of other host compilers and C++ standards, and of releases after 13.0.
+    UndefinedFloat16     = 40, UNDEFINED_FLOAT16,       Error   "identifier \"_Float16\" is undefined";
+    UndefinedBf16        = 41, UNDEFINED_BF16,          Error   "identifier \"__bf16\" is undefined";
+    UndefinedFloat128    = 42, UNDEFINED_FLOAT128,      Error   "identifier \"__float128\" is undefined";
+    UndefinedInt128      = 43, UNDEFINED_INT128,        Error   "identifier \"__int128\" is undefined";
+    UndefinedConstexpr   = 44, UNDEFINED_CONSTEXPR,     Error   "identifier \"constexpr\" is undefined";
+    UndefinedA           = 45, UNDEFINED_A,             Error   "identifier \"a\" is undefined";
+    UndefinedP           = 46, UNDEFINED_P,             Error   "identifier \"p\" is undefined";
+    Semicolon            = 47, SEMICOLON,               Error   "expected a \";\"";
+    Parenthesis          = 48, PARENTHESIS,             Error   "expected a \")\"";
+    MissingType          = 49, MISSING_TYPE,            Error   "explicit type is missing (\"int\" assumed)";
+    Float128AsDouble     = 50, FLOAT128_AS_DOUBLE,      Warning "'__float128' is treated as 'double' in device code";
+    Float128ToFloat64    = 51, FLOAT128_TO_FLOAT64,     Warning "the std::float128_t type is not supported; std::float64_t will be used instead";
+    ExtendedFloat16      = 52, EXTENDED_FLOAT16,        Error   "\"std::float16_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat32      = 53, EXTENDED_FLOAT32,        Error   "\"std::float32_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat64      = 54, EXTENDED_FLOAT64,        Error   "\"std::float64_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat128     = 55, EXTENDED_FLOAT128,       Error   "\"std::float128_t\" is a 128-bit floating-point, which is not supported in device code";
+    ExtendedBfloat16     = 56, EXTENDED_BFLOAT16,       Error   "\"std::bfloat16_t\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedFloat16Type  = 57, EXTENDED_FLOAT16_TYPE,   Error   "\"_Float16\" (aka \"std::float16_t\") is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedBf16         = 58, EXTENDED_BF16,           Error   "\"__bf16\" is a C++23 extended floating-point, which is not supported in device code";
+    ExtendedBf16Type     = 59, EXTENDED_BF16_TYPE,      Error   "\"__bf16\" (aka \"std::bfloat16_t\") is a C++23 extended floating-point, which is not supported in device code";
+    LoadStoreCluster135  = 60, LOAD_STORE_CLUSTER_13_5, Warning "atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
+    AtomicCluster135     = 61, ATOMIC_CLUSTER_13_5,     Warning "atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
+    ParameterSpacePlaced = 62, PARAMETER_SPACE_PLACED,  Error   "Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k";
 }
 
 /// What is known of a diagnostic.
@@ -217,18 +237,6 @@ const fn numbers_are_distinct() -> bool {
 static_assertions::const_assert!(numbers_are_distinct());
 
 impl Diagnostic {
-    /// The number with which it is printed where it is a warning: of itself, or since `--diag_warning=N` demoted it.
-    #[must_use]
-    pub const fn printed_number(self) -> Option<u32> {
-        match (self, self.number()) {
-            // 13.5 counts one higher.
-            (Self::LoadStoreCluster135, _) => Some(20303),
-            (Self::AtomicCluster135, _) => Some(20307),
-            (_, Some(number)) => printed_number(number),
-            (_, None) => None,
-        }
-    }
-
     /// The diagnostic with this number, the one inside or the one that is printed: no number is both of different ones. `None` where it is
     /// cicc's but of another message, as most of its 3,794 are, and where it is none.
     #[must_use]

@@ -22,16 +22,23 @@
 //! Source: `nvlink/cicc_gates.tsv`, `evidence/cicc_gates_all.tsv` and `evidence/cicc_constructs.tsv` (measured, cicc of 13.0 to 13.5: 71
 //! constructs; errata E40, E40b, E45, E45b, E46b, E49). The sources of the constructs are in the second.
 
+#[macro_use]
 mod cases;
+#[macro_use]
 mod diagnostics;
 mod front_end;
+mod generated {
+    pub mod cases;
+    mod numbers;
+}
 
-pub use cases::{CASES, ConstructCase};
+pub use cases::ConstructCase;
 pub use diagnostics::{
     DIAGNOSTICS, Diagnostic, DiagnosticInfo, FIRST_OFFSET_NUMBER, LAST_NUMBER, Line, PRINTED_OFFSET, Severity,
     printed_number,
 };
 pub use front_end::{FrontEnd, GNU_VERSION_DEFAULT, GNU_VERSION_MAX, GNU_VERSION_MIN, Standard};
+pub use generated::cases::CASES;
 
 use crate::Toolkit;
 use crate::targets::{NameKind, Target, Tool};

@@ -2,6 +2,7 @@
 //!
 //! Source: `evidence/libnvvm_releases.tsv`, `evidence/libnvvm_layout_lists.tsv`; measured.
 
+use super::super::generated::rows::{BACK_END_COMPARES, NAMED_CLUSTER};
 use super::super::{FrontEnd, Phase};
 use super::{Layout, both};
 use crate::messages::{fill, template};
@@ -27,7 +28,7 @@ pub(super) struct Mismatch {
 }
 
 pub(super) fn compares(toolkit: Toolkit, front_end: FrontEnd, phase: Phase) -> bool {
-    toolkit.is_from(Toolkit::V13_4) && front_end == FrontEnd::Newer && phase == Phase::Compile
+    BACK_END_COMPARES.has(toolkit) && front_end == FrontEnd::Newer && phase == Phase::Compile
 }
 
 /// Why the back end takes no layout like this, about which nothing is complained; `None` where it takes it.
@@ -41,7 +42,7 @@ pub(super) fn mismatch(layout: &Layout, toolkit: Toolkit) -> Option<Mismatch> {
         i128: !layout.names_i128,
         f128: !layout.names_f128,
         tensor: is_wide && !layout.names_p6,
-        cluster: layout.names_short && is_wide && !(layout.names_p7 && toolkit.is_from(Toolkit::V13_5)),
+        cluster: layout.names_short && is_wide && !(layout.names_p7 && NAMED_CLUSTER.has(toolkit)),
     };
     // A space that is not stated is none of the layout.
     let is = |space: usize, bits: Option<u16>| {

@@ -3,6 +3,9 @@
 //! Source: `evidence/libnvvm_layout_lists.tsv`, `evidence/libnvvm_releases.tsv`; measured.
 
 use super::super::Phase;
+use super::super::generated::rows::{
+    COMPILED_BY_LIST, LISTS_F128, LISTS_NO_SHORT, LISTS_WITHOUT_I128, NAMES_32_BITS, VERIFIED_BY_LIST,
+};
 use crate::messages::{fill, template};
 use crate::targets::Target;
 use crate::text::Lossy;
@@ -23,10 +26,10 @@ macro_rules! listed {
 
 /// Whether a phase of this release compares the text with a list, in place of looking at what it states.
 pub(super) fn is_by_list(toolkit: Toolkit, phase: Phase) -> bool {
-    !toolkit.is_from(match phase {
-        Phase::Verify => Toolkit::V12_5,
-        Phase::Compile => Toolkit::V12_8,
-    })
+    match phase {
+        Phase::Verify => VERIFIED_BY_LIST.has(toolkit),
+        Phase::Compile => COMPILED_BY_LIST.has(toolkit),
+    }
 }
 
 /// The pointers that a listed layout states.
@@ -57,14 +60,14 @@ pub(super) fn is_listed(toolkit: Toolkit, target: Target, phase: Phase, text: &[
         return false;
     };
     match phase {
-        Phase::Verify if !toolkit.is_from(Toolkit::V12_0) => !has_f128,
+        Phase::Verify if LISTS_WITHOUT_I128.has(toolkit) => !has_f128,
         Phase::Verify => {
-            let is_known = pointers != Pointers::Shared32 || toolkit.is_from(Toolkit::V12_1);
+            let is_known = pointers != Pointers::Shared32 || !LISTS_NO_SHORT.has(toolkit);
             has_i128 && !has_f128 && is_known
         }
         Phase::Compile => {
             let is_refused = pointers == Pointers::Bits32 && !has_f128 && !compiles_32_bits(toolkit, target, phase);
-            !is_refused && (!has_f128 || toolkit.is_from(Toolkit::V12_6))
+            !is_refused && (!has_f128 || LISTS_F128.has(toolkit))
         }
     }
 }
@@ -76,10 +79,10 @@ pub(super) fn compiles_32_bits(toolkit: Toolkit, target: Target, phase: Phase) -
 
 /// The layout that such a phase gives as an example.
 pub(super) fn example(toolkit: Toolkit, phase: Phase, bits: u32) -> Option<Text> {
-    let is_oldest = !toolkit.is_from(Toolkit::V11_8);
+    let is_oldest = NAMES_32_BITS.has(toolkit);
     match (bits, phase) {
-        (64, Phase::Verify) if !toolkit.is_from(Toolkit::V12_0) => Some(listed!("p:64:64:64", "")),
-        (32, Phase::Verify) if !toolkit.is_from(Toolkit::V12_0) => Some(listed!("p:32:32:32", "")),
+        (64, Phase::Verify) if LISTS_WITHOUT_I128.has(toolkit) => Some(listed!("p:64:64:64", "")),
+        (32, Phase::Verify) if LISTS_WITHOUT_I128.has(toolkit) => Some(listed!("p:32:32:32", "")),
         (64, _) => Some(listed!("p:64:64:64", "-i128:128:128")),
         (32, Phase::Verify) => Some(listed!("p:32:32:32", "-i128:128:128")),
         (32, Phase::Compile) if is_oldest => Some(listed!("p:32:32:32", "-i128:128:128")),
@@ -89,7 +92,7 @@ pub(super) fn example(toolkit: Toolkit, phase: Phase, bits: u32) -> Option<Text>
 
 /// What such a phase logs of a layout that it does not take.
 pub(super) fn write(f: &mut fmt::Formatter<'_>, toolkit: Toolkit, phase: Phase, text: &[u8]) -> fmt::Result {
-    let is_older = !toolkit.is_from(Toolkit::V12_0);
+    let is_older = LISTS_WITHOUT_I128.has(toolkit);
     let has_one = example(toolkit, phase, 32).is_none();
     match phase {
         Phase::Verify if is_older => fill(f, template!(LayoutListed), &[])?,

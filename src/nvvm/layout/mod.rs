@@ -13,6 +13,7 @@ pub use fault::{LayoutFault, Malformation};
 pub use requirements::{Complaint, Complaints};
 pub use width::pointer_width;
 
+use super::generated::rows::BREAKS_BYTES;
 use super::{FrontEnd, Phase, either, verifies};
 use crate::Toolkit;
 use crate::messages::{fill, template};
@@ -234,14 +235,14 @@ impl Layout {
 
     /// What a phase does with programs that have pointers of the address spaces that the layout states, and of 0: the worst of
     /// their widths.
-    fn of_widths(&self, toolkit: Toolkit, front_end: FrontEnd, phase: Phase) -> Verdict {
+    fn of_widths(&self, toolkit: Toolkit, target: Target, phase: Phase) -> Verdict {
         let low = self.pointers.iter().zip(0..);
         let low = low.filter_map(|(spec, space)| Some((space, (*spec)?.size)));
         let high = self.higher.iter().copied().filter(|(space, _)| *space != 0);
         let verdicts = low.chain(high).map(|(space, bits)| match (space, bits) {
             // Of other spaces than generic, 32 bits are taken everywhere.
             (1.., 32) => Verdict::Yes,
-            _ => width::of_width(toolkit, front_end, phase, bits),
+            _ => width::of_width(toolkit, target, phase, bits),
         });
         let worst = verdicts.fold(Verdict::Yes, width::worse);
         if worst.is_yes() && self.has_more_spaces && phase == Phase::Compile {
@@ -395,7 +396,7 @@ pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8
             }
             Ok(()) if front_end == FrontEnd::Older && !layout.older_reads_it => unread(None),
             Ok(()) if front_end == FrontEnd::Older && !layout.has_whole_bytes => match phase {
-                Phase::Compile if toolkit.is_from(Toolkit::V13_0) => {
+                Phase::Compile if BREAKS_BYTES.has(toolkit) => {
                     answer.refused = Some(Refused::BrokenBytes);
                     Verdict::NoNvvmLayout
                 }
@@ -406,7 +407,7 @@ pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8
                 Verdict::NoNvvmLayout
             }
             Ok(()) if layout.has_more_names => Verdict::UnknownNvvmLayout,
-            Ok(()) if is_unverified => layout.of_widths(toolkit, front_end, phase),
+            Ok(()) if is_unverified => layout.of_widths(toolkit, target, phase),
             Ok(()) => {
                 answer.complaints = requirements::complaints(&layout, toolkit, phase, front_end);
                 if !answer.complaints.is_empty() {
@@ -418,7 +419,7 @@ pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8
                         Some(_) => Verdict::NoNvvmLayout,
                     }
                 } else {
-                    layout.of_widths(toolkit, front_end, phase)
+                    layout.of_widths(toolkit, target, phase)
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! LLVM's grammar of data layouts, as the newer front end of a release reads it.
 
+use super::super::generated::rows::{READS_FLAGS, READS_NAMES, READS_NULLS};
 use super::fault::{LayoutFault, Malformation};
 use super::{AddressSpec, Alignment, LAST_INTEGRAL, Layout};
 use crate::Toolkit;
@@ -256,10 +257,10 @@ fn head<'a>(
         is_plain: true,
     };
     let (mut rest, mut null) = (text, None);
-    while let (true, Some((&flag, after))) = (toolkit.is_from(Toolkit::V13_2), rest.split_first()) {
+    while let (true, Some((&flag, after))) = (READS_FLAGS.has(toolkit), rest.split_first()) {
         match flag {
             b'e' | b'u' => head.is_more = true,
-            b'o' | b'z' if toolkit.is_from(Toolkit::V13_5) => {
+            b'o' | b'z' if READS_NULLS.has(toolkit) => {
                 if null.replace(flag).is_some() {
                     return Err(plain(Malformation::PointerNull));
                 }
@@ -273,7 +274,7 @@ fn head<'a>(
     let name = rest
         .iter()
         .position(|&byte| byte == b'(')
-        .filter(|_| toolkit.is_from(Toolkit::V13_3));
+        .filter(|_| READS_NAMES.has(toolkit));
     let (digits, name) = match name.and_then(|at| rest.split_at_checked(at)) {
         Some((digits, name)) => (digits, Some(name)),
         None => (rest, None),

@@ -1,5 +1,6 @@
 //! What libnvvm requires of a layout that it can read.
 
+use super::super::generated::rows::{ALIGNS_CLUSTER, INTEGRAL_BEYOND, INTEGRAL_CLUSTER, INTEGRAL_INDEX};
 use super::super::{FrontEnd, Phase};
 use super::{Alignment, FLOATS, INTEGERS, Layout};
 use crate::Toolkit;
@@ -109,19 +110,19 @@ fn is_made(complaint: Complaint, layout: &Layout, toolkit: Toolkit, phase: Phase
 /// Whether nothing that the release looks at says that pointers are not integral.
 fn is_integral(layout: &Layout, toolkit: Toolkit, front_end: FrontEnd) -> bool {
     let up_to = |last: u32| 2u32.checked_shl(last).unwrap_or(0).wrapping_sub(1);
-    let looked_at = if toolkit.is_from(Toolkit::V13_2) {
+    let looked_at = if INTEGRAL_BEYOND.has(toolkit) {
         u32::MAX
     } else {
-        up_to(if toolkit.is_from(Toolkit::V13_1) { 7 } else { 6 })
+        up_to(if INTEGRAL_CLUSTER.has(toolkit) { 7 } else { 6 })
     };
-    let looks_at_pointers = toolkit.is_from(Toolkit::V13_2) && front_end == FrontEnd::Newer;
+    let looks_at_pointers = INTEGRAL_INDEX.has(toolkit) && front_end == FrontEnd::Newer;
     layout.non_integral & looked_at == 0 && !(looks_at_pointers && layout.not_only_address != 0)
 }
 
 /// Both alignments 64 bits or 32, with 32 in address space 0 everywhere, and those of 0 in address space 2; the size itself is not
 /// looked at.
 fn pointers_are_supported(layout: &Layout, toolkit: Toolkit, front_end: FrontEnd) -> bool {
-    let is_later = toolkit.is_from(Toolkit::V13_5);
+    let is_later = ALIGNS_CLUSTER.has(toolkit);
     let is_looked_at = |space| match space {
         6 => !is_later || front_end == FrontEnd::Newer,
         7 => is_later,

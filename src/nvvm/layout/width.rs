@@ -2,6 +2,8 @@
 //!
 //! Source: `evidence/libnvvm_pointer_widths.tsv`, `evidence/libnvvm_pointer_spaces.tsv`; measured.
 
+use super::super::generated::rows::WIDTHS;
+use super::super::rows::verdict;
 use super::super::{FrontEnd, Phase, either};
 use super::listed;
 use crate::targets::Target;
@@ -16,42 +18,16 @@ use crate::{Toolkit, Verdict};
 /// to 13.3, and all that the front end can read is verified from 12.5 on.
 #[must_use]
 pub fn pointer_width(toolkit: Toolkit, target: Target, phase: Phase, bits: u32) -> Verdict {
-    either(FrontEnd::of(toolkit, target).map(|front_end| match bits {
+    either(FrontEnd::of(toolkit, target).map(|_| match bits {
         32 if !listed::compiles_32_bits(toolkit, target, phase) => Verdict::NoNvvmLayout,
-        _ => of_width(toolkit, front_end, phase, bits),
+        _ => of_width(toolkit, target, phase, bits),
     }))
 }
 
-pub(super) fn of_width(toolkit: Toolkit, front_end: FrontEnd, phase: Phase, bits: u32) -> Verdict {
-    use Verdict::{NoNvvmLayout, NoNvvmPointerCrash, NoNvvmPointerUse, Yes};
-    match (front_end, phase, bits) {
-        (_, _, 0 | 0x100_0000..) => NoNvvmLayout,
-        _ if !was_run(toolkit, bits) => Verdict::UnknownNvvmWidth,
-        (_, _, 64) => Yes,
-        (FrontEnd::Older, Phase::Compile, _) if !bits.is_multiple_of(8) && toolkit.is_from(Toolkit::V13_0) => {
-            NoNvvmLayout
-        }
-        (FrontEnd::Older, ..) if !bits.is_multiple_of(8) => NoNvvmPointerCrash,
-        (FrontEnd::Older, _, 32) => Yes,
-        (FrontEnd::Older, Phase::Verify, _) if toolkit.is_from(Toolkit::V12_5) => Yes,
-        (FrontEnd::Older, ..) if !toolkit.is_from(Toolkit::V12_8) => NoNvvmLayout,
-        (FrontEnd::Newer, Phase::Verify, 1 | 2) if toolkit.is_from(Toolkit::V13_4) => NoNvvmPointerUse,
-        (FrontEnd::Newer, Phase::Verify, _) => Yes,
-        (FrontEnd::Newer, Phase::Compile, _) if toolkit.is_from(Toolkit::V13_4) => NoNvvmLayout,
-        (FrontEnd::Newer, Phase::Compile, 32 | 256 | 512) if toolkit.is_from(Toolkit::V13_3) => NoNvvmPointerUse,
-        (FrontEnd::Newer, Phase::Compile, 32) => Yes,
-        (_, _, 8 | 16 | 128) | (FrontEnd::Newer, _, 1 | 2 | 4) => NoNvvmPointerUse,
-        _ => NoNvvmPointerCrash,
-    }
-}
-
-/// Whether programs with pointers of this width were run: all up to 130, of 13.0 all up to 1,024, of others some.
-fn was_run(toolkit: Toolkit, bits: u32) -> bool {
+pub(super) fn of_width(toolkit: Toolkit, target: Target, phase: Phase, bits: u32) -> Verdict {
     match bits {
-        1..=130 => true,
-        131..=1024 if toolkit == Toolkit::V13_0 => true,
-        136 | 144 | 160 | 192 | 224 | 255..=257 | 320 | 384 | 512 | 1024 => true,
-        _ => false,
+        0 | 0x100_0000.. => Verdict::NoNvvmLayout,
+        _ => verdict(WIDTHS, toolkit, target, phase, |ranges| ranges.has(bits)).unwrap_or(Verdict::UnknownNvvmWidth),
     }
 }
 

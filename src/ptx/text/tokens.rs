@@ -62,16 +62,18 @@ impl Cursor {
         let rest = text.get(self.at..).unwrap_or_default();
         let (kind, length) = match rest {
             [] | [0, ..] => (Kind::End, 0),
-            [b'a'..=b'z' | b'A'..=b'Z', rest @ ..] => (Kind::Word, 1 + length_of(rest, is_of_name)),
+            [b'a'..=b'z' | b'A'..=b'Z', rest @ ..] => (Kind::Word, length_of(rest, is_of_name).saturating_add(1)),
             [b'_' | b'$' | b'%', rest @ ..] => match length_of(rest, is_of_name) {
                 0 => (Kind::Sign(self.byte(text)), 1),
-                length => (Kind::Word, 1 + length),
+                length => (Kind::Word, length.saturating_add(1)),
             },
             [b'0'..=b'9', ..] => (Kind::Number, number_length(rest)),
             [b'.', after @ ..] => match dot_length(after) {
                 0 => (Kind::Sign(b'.'), 1),
-                length if length_of(after, |byte| byte.is_ascii_digit()) == length => (Kind::Number, 1 + length),
-                length => (Kind::Dot, 1 + length),
+                length if length_of(after, |byte| byte.is_ascii_digit()) == length => {
+                    (Kind::Number, length.saturating_add(1))
+                }
+                length => (Kind::Dot, length.saturating_add(1)),
             },
             [b'"', ..] => {
                 // One that does not end is a sign.
