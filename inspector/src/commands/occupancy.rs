@@ -79,11 +79,12 @@ impl Command for Arguments {
             let product = question.product.map(|product| format!("an SM of {}", product.name));
             let drawn = Drawn {
                 name: &question.target.to_string(),
-                sm: product.as_deref().unwrap_or("an SM"),
+                sm: &product.unwrap_or_else(|| format!("an SM of compute capability {}", question.target.cc())),
                 geometry: geometry_of(question.target)?,
                 question: CurvesQuestion { kernel: question.kernel, ..CurvesQuestion::default() },
                 blocks: fit.blocks_per_sm,
                 warps: fit.warps_per_sm,
+                limiters: Some(fit.limiters),
             };
             write_curves(path, &drawn, self.force.into())?;
             let file = Foreign::from(path.as_os_str().as_encoded_bytes());
