@@ -37,7 +37,7 @@ fn fault_of(text: &str, fault: Fault) -> String {
     match fault.error {
         Error::PtxInstruction => {
             let head = head_of(text);
-            format!("'{head}' is no instruction of PTX{}", did_you_mean(&nearest(head, names_of_forms())))
+            format!("'{head}' is not an instruction of PTX{}", did_you_mean(&nearest(head, names_of_forms())))
         }
         Error::PtxModifier => {
             let families = families_at_the_head(head_of(text)).1;
@@ -48,7 +48,7 @@ fn fault_of(text: &str, fault: Fault) -> String {
             // The word itself is one where only its place is wrong.
             let near = if words.contains(&word) { Vec::new() } else { nearest(word, words) };
             let help = did_you_mean(&near);
-            format!("at byte {at}: '{word}' is no modifier of this instruction, or not at this place{help}")
+            format!("at byte {at}: '{word}' is not a modifier of this instruction, or not at this place{help}")
         }
         Error::PtxModifierMissing => match missing_of(text).as_slice() {
             [] => format!("at byte {at}: a modifier is missing"),
@@ -68,7 +68,7 @@ pub(super) fn refusal(text: &str) -> Refusal {
         if let Err(fault) = Form::parse(spelling.as_bytes())
             && fault.error != Error::PtxInstruction
         {
-            return format!("'{spelling}' is no form of PTX: {}", fault_of(&spelling, fault)).into();
+            return format!("'{spelling}' is not a form of PTX: {}", fault_of(&spelling, fault)).into();
         }
     }
     let measured = || IsaFeature::ALL.iter().map(|feature| feature.text());
@@ -88,5 +88,5 @@ pub(super) fn refusal(text: &str) -> Refusal {
         [] => "; smarch features families lists the instructions".into(),
         near => did_you_mean(near),
     };
-    format!("'{text}' is no target, and no instruction, form or topic of PTX{help}").into()
+    format!("'{text}' is neither a target nor an instruction, form or topic of PTX{help}").into()
 }

@@ -29,10 +29,10 @@ pub struct Arguments {
     ptx: PtxOption,
     #[command(flatten)]
     llvm: LlvmOption,
-    /// the picture
+    /// draw the picture into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<OsString>,
-    /// with --svg: replaces files that exist
+    /// with --svg: replace files that exist
     #[arg(long)]
     force: bool,
 }
