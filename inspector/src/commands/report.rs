@@ -26,7 +26,7 @@ pub struct Arguments {
     /// cubins, fat binaries, programs, libraries, archives, PTX text; wheels, conda packages, tars, images of containers, folders; - for standard input
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
-    /// does every module run on this device? 9.0 or sm_90
+    /// will every module run on this device? 9.0 or sm_90
     #[arg(long, value_name = "DEVICE")]
     device: Option<String>,
     #[command(flatten)]
