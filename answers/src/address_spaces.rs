@@ -13,7 +13,7 @@ pub fn address_space(text: &str) -> Result<u32, Refusal> {
         let names: Vec<String> = ADDRESS_SPACES.iter().map(|row| row.name.to_lowercase()).collect();
         let near = did_you_mean(&nearest(text, names.iter().map(String::as_str)));
         let names = names.join(", ");
-        Refusal(format!("'{text}' is no address space: it takes a number, 6, or one of {names}{near}"))
+        Refusal(format!("'{text}' is not an address space: it takes a number, 6, or one of {names}{near}"))
     })
 }
 

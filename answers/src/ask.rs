@@ -81,7 +81,7 @@ pub fn name(text: &str) -> Result<Name, Refusal> {
     Name::parse(text.as_bytes()).or_else(|error| {
         if is_like_a_file(text) {
             return refuse(format!(
-                "'{text}' is no target: smarch show FILE and smarch report FILE tell what a file holds"
+                "'{text}' is not a target: smarch show FILE and smarch report FILE tell what a file holds"
             ));
         }
         let near = near_names(text);
@@ -145,7 +145,7 @@ pub fn device(text: &str) -> Result<Cc, Refusal> {
         return Ok(name.target.cc());
     }
     let forms =
-        format!("'{text}' is no device: write a compute capability, 9.0, a target, sm_90, or a product, 'RTX 4090'");
+        format!("'{text}' is not a device: write a compute capability, 9.0, a target, sm_90, or a product, 'RTX 4090'");
     if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
         return refuse(forms);
     }
@@ -208,7 +208,7 @@ pub fn llvm_release(text: &str) -> Result<Release, Refusal> {
     let release = number.parse().ok().and_then(Release::from_code);
     release.ok_or_else(|| {
         let names = Release::ALL.iter().map(|it| it.code().to_string()).collect::<Vec<_>>().join(" ");
-        Refusal(format!("'{text}' is no release of LLVM that was run; there are {names}"))
+        Refusal(format!("'{text}' is not a release of LLVM that was run; there are {names}"))
     })
 }
 

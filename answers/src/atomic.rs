@@ -73,7 +73,7 @@ fn operation(typed: &str) -> Result<&'static OperationInfo, Refusal> {
     OPERATIONS.iter().find(is_meant).ok_or_else(|| {
         let words: Vec<&str> = OPERATIONS.iter().map(word).collect();
         Refusal(format!(
-            "'{typed}' is no atomic operation: {}; builtins, fetch_add, and instructions, atom.add, are also taken{}",
+            "'{typed}' is not an atomic operation: {}; builtins, fetch_add, and instructions, atom.add, are also taken{}",
             words.join(", "),
             did_you_mean(&nearest(wanted, words))
         ))
@@ -132,7 +132,7 @@ impl Atomic {
         if question.failure.is_some() && row.operation != Operation::CompareExchange {
             return Err("--failure is the order of a compare-exchange that fails: it goes with cas".into());
         }
-        let unknown = |object| Refusal(format!("'{object}' is no type of an atomic object: {TYPES}"));
+        let unknown = |object| Refusal(format!("'{object}' is not a type of an atomic object: {TYPES}"));
         let (kind, width) = match object {
             Some(object) => kind_and_width(object).ok_or_else(|| unknown(object))?,
             None => (ValueKind::Bits, 0),

@@ -339,7 +339,7 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
         }
         if answers.is_empty() {
             let near = did_you_mean(&crate::nearest(only, words.iter().copied()));
-            return Err(format!("'{only}' is no question about these two; ask {}{near}", words.join(", ")).into());
+            return Err(format!("'{only}' is not a question about these two; ask {}{near}", words.join(", ")).into());
         }
     }
     Ok(Answer {

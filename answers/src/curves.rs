@@ -6,15 +6,16 @@ use serde::Serialize;
 use smarch::Error;
 use smarch::hardware::{Axis, Geometry, Kernel, Limiters, Point};
 
-/// Why blocks are not larger.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LargestReason {
+/// The largest block of a kernel that an SM cannot give its own maximum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LargestBlock {
+    /// Its threads.
+    pub threads_per_block: u32,
     /// The kernel requires this size.
-    Required,
-    /// The kernel's launch bounds.
-    LaunchBounds,
-    /// These resources.
-    Limiters(Limiters),
+    pub is_required: bool,
+    /// What keeps out a larger one; null where that is the size that the kernel requires, or its launch bounds.
+    pub limiters: Option<Limiters>,
 }
 
 /// The kernel whose curves are asked for, and what its launch bounds say.
@@ -24,19 +25,6 @@ pub struct CurvesQuestion {
     pub kernel: Kernel,
     /// Threads of a block exactly.
     pub required_threads: Option<u32>,
-}
-
-/// The three curves.
-#[derive(Clone, Debug)]
-pub struct Curves {
-    /// Along the block size, a point every 32 threads.
-    pub block_size: Vec<Point>,
-    /// The largest block that there can be, and why; `None` where no size runs.
-    pub largest_block: Option<(u32, LargestReason)>,
-    /// Along the registers per thread.
-    pub registers: Vec<Point>,
-    /// Along the dynamic shared memory, a point every 256 bytes, as far as opting in reaches.
-    pub dynamic_smem: Vec<Point>,
 }
 
 /// A curve of a kernel on an SM, a point every so many; without a number as close as is of use. Along the dynamic shared memory the kernel
@@ -54,35 +42,19 @@ pub fn curve(sm: &Geometry, kernel: &Kernel, axis: Axis, step: Option<u32>) -> R
     Ok(sm.curve(kernel, axis, step.unwrap_or(natural))?.collect())
 }
 
-/// The curves of a kernel on an SM.
-///
-/// # Errors
-/// As [`Geometry::curve`].
-pub fn curves(sm: &Geometry, question: &CurvesQuestion) -> Result<Curves, Error> {
-    let along = |axis| curve(sm, &question.kernel, axis, None);
-    Ok(Curves {
-        block_size: along(Axis::BlockSize)?,
-        largest_block: largest_block(sm, question),
-        registers: along(Axis::Registers)?,
-        dynamic_smem: along(Axis::DynamicSmem)?,
-    })
-}
-
 /// The size that the kernel requires, or else the largest that runs, where anything keeps out a larger one but the SM's maximum.
-fn largest_block(sm: &Geometry, question: &CurvesQuestion) -> Option<(u32, LargestReason)> {
+fn largest_block(sm: &Geometry, question: &CurvesQuestion) -> Option<LargestBlock> {
+    let of = |threads_per_block, limiters| LargestBlock { threads_per_block, is_required: false, limiters };
     if let Some(threads) = question.required_threads {
-        return Some((threads, LargestReason::Required));
+        return Some(LargestBlock { is_required: true, ..of(threads, None) });
     }
     let Some(largest) = sm.largest_block(&question.kernel).ok()? else {
         // Where none runs, the curve ends at the bound all the same.
-        return question.kernel.max_block_size.map(|most| (most, LargestReason::LaunchBounds));
+        return question.kernel.max_block_size.map(|most| of(most, None));
     };
-    let reason = match largest.limiters.bits() {
-        0 => LargestReason::LaunchBounds,
-        _ if largest.block_size == sm.max_threads_per_block => return None,
-        _ => LargestReason::Limiters(largest.limiters),
-    };
-    Some((largest.block_size, reason))
+    let limiters = Some(largest.limiters).filter(|it| it.bits() != 0);
+    let is_its_own = limiters.is_none() || largest.block_size < sm.max_threads_per_block;
+    is_its_own.then(|| of(largest.block_size, limiters))
 }
 
 /// A part of a curve, from here to where the next begins.
@@ -105,16 +77,20 @@ pub struct CurvePart {
 pub struct CurveParts {
     /// The end of the axis.
     pub end: u32,
+    /// Where the SM is fullest; of several places the last. Null where the kernel runs nowhere, or has no choice.
+    pub best: Option<u32>,
     /// The parts, ascending.
     pub parts: Vec<CurvePart>,
 }
 
-/// The three curves with what limits.
+/// How the occupancy of a kernel on an SM changes along three axes, and what limits it where.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct LimitedCurves {
+pub struct Curves {
     /// The warps of a full SM.
     pub max_warps_per_sm: u32,
+    /// The largest block that there can be; null where it is that of the SM.
+    pub largest_block: Option<LargestBlock>,
     /// Along the threads of a block, every 32.
     pub threads_per_block: CurveParts,
     /// Along the registers per thread.
@@ -124,30 +100,40 @@ pub struct LimitedCurves {
 }
 
 fn parts(sm: &Geometry, points: &[Point], kernel_at: impl Fn(u32) -> Kernel) -> CurveParts {
-    let mut parts: Vec<CurvePart> = Vec::new();
+    let (mut parts, mut at): (Vec<CurvePart>, u32) = (Vec::new(), 0);
     for point in points {
         let limiters = sm.occupancy(&kernel_at(point.at)).ok().map(|it| it.limiters);
-        let part = CurvePart { at: point.at, blocks_per_sm: point.blocks, warps_per_sm: point.warps, limiters };
+        let part = CurvePart { at, blocks_per_sm: point.blocks, warps_per_sm: point.warps, limiters };
         let is_same = |last: &CurvePart| *last == CurvePart { at: last.at, ..part.clone() };
         if !parts.last().is_some_and(is_same) {
             parts.push(part);
         }
+        // What lies between two points takes as much as the upper one.
+        at = point.at.saturating_add(1);
     }
-    CurveParts { end: points.last().map_or(0, |point| point.at), parts }
+    let fullest = points.iter().filter(|point| point.blocks > 0).max_by_key(|point| (point.warps, point.at));
+    CurveParts { end: points.last().map_or(0, |point| point.at), best: fullest.map(|point| point.at), parts }
 }
 
-/// How does the occupancy change, and what limits it where?
+/// The three curves.
 ///
 /// # Errors
-/// As [`curves`].
-pub fn limited_curves(sm: &Geometry, kernel: &Kernel) -> Result<LimitedCurves, Refusal> {
-    let found = curves(sm, &CurvesQuestion { kernel: *kernel, ..CurvesQuestion::default() });
-    let found = found.map_err(|error| Refusal::from(error.text().as_str()))?;
+/// As [`Geometry::curve`].
+pub fn curves(sm: &Geometry, question: &CurvesQuestion) -> Result<Curves, Refusal> {
+    let CurvesQuestion { kernel, required_threads } = question;
+    let along = |axis| curve(sm, kernel, axis, None).map_err(|error| Refusal::from(error.text().as_str()));
     let optin = kernel.optin.or(Some(sm.smem_per_block_optin.into()));
-    Ok(LimitedCurves {
+    let by_threads = parts(sm, &along(Axis::BlockSize)?, |at| Kernel { block_size: at, ..*kernel });
+    let best = sm.best_block(kernel).ok().flatten().filter(|best| best.block_size > 0 && required_threads.is_none());
+    Ok(Curves {
         max_warps_per_sm: sm.max_warps_per_sm,
-        threads_per_block: parts(sm, &found.block_size, |at| Kernel { block_size: at, ..*kernel }),
-        registers_per_thread: parts(sm, &found.registers, |at| Kernel { registers: at, ..*kernel }),
-        dynamic_smem_bytes: parts(sm, &found.dynamic_smem, |at| Kernel { dynamic_smem: at.into(), optin, ..*kernel }),
+        largest_block: largest_block(sm, question),
+        threads_per_block: CurveParts { best: best.map(|best| best.block_size), ..by_threads },
+        registers_per_thread: parts(sm, &along(Axis::Registers)?, |at| Kernel { registers: at, ..*kernel }),
+        dynamic_smem_bytes: parts(sm, &along(Axis::DynamicSmem)?, |at| Kernel {
+            dynamic_smem: at.into(),
+            optin,
+            ..*kernel
+        }),
     })
 }

@@ -89,9 +89,7 @@ pub use ask::{
     ptx_version, ptx_versions, target as target_of, toolkit,
 };
 pub use count::{percent, plural};
-pub use curves::{
-    CurvePart, CurveParts, Curves, CurvesQuestion, LargestReason, LimitedCurves, curve, curves, limited_curves,
-};
+pub use curves::{CurvePart, CurveParts, Curves, CurvesQuestion, LargestBlock, curve, curves};
 pub use distributions::{DISTRIBUTIONS, Distribution, distribution_of};
 pub use drawn::Drawn;
 pub use envelope::{Answered, Axes, DOCUMENTED, EVERYTHING, MEASURED, NOTHING, PUBLISHED, version};

@@ -46,9 +46,7 @@ fn reason(link_rule: LinkRule, text: String, erratum: &'static str) -> Option<Li
 
 /// What holds of an object with suffix a, and the names that it is not linked for.
 fn for_suffix_alone(object: Target, to: impl fmt::Display) -> String {
-    format!(
-        "an object of {object} has suffix a, and from 13.1 on is linked for names with suffix a alone, not for {to}"
-    )
+    format!("an object of {object} has suffix a, and from 13.1 on links for names with suffix a alone, not for {to}")
 }
 
 /// Why an object is not linked for a target, where their numbers or its suffix a tell; both nvlink and libnvJitLink go by them.
@@ -58,7 +56,7 @@ fn by_numbers(object: Target, target: Target) -> Option<(LinkRule, String)> {
         return Some((LinkRule::Number, format!("objects are linked upward: {x} is above {y}")));
     }
     if object.suffix() == Suffix::A {
-        let text = format!("an object of {object} has suffix a, and is linked for its own number alone, not for {y}");
+        let text = format!("an object of {object} has suffix a, and links for its own number alone, not for {y}");
         return Some((LinkRule::Suffix, text));
     }
     let text = || format!("objects are linked within a decade: {x} is of {}x, {y} of {}x", x / 10, y / 10);
@@ -107,16 +105,15 @@ pub fn of_lto(ir: Target, target: Target, verdict: Verdict) -> Option<LinkReason
     let (x, y) = (ir.number(), target.number());
     let with = |rule, text| reason(rule, text, "E31");
     match (verdict, ir.suffix()) {
-        (Verdict::NoLtoIgnored, Suffix::A) => with(
-            LinkRule::Suffix,
-            format!("LTO IR of {ir} has suffix a, and is linked for {ir} alone, not for {target}"),
-        ),
+        (Verdict::NoLtoIgnored, Suffix::A) => {
+            with(LinkRule::Suffix, format!("LTO IR of {ir} has suffix a, and links for {ir} alone, not for {target}"))
+        }
         (Verdict::NoLtoIgnored, _) if x > y => {
             with(LinkRule::Number, format!("LTO IR is linked upward: {x} is above {y}"))
         }
         (Verdict::NoLtoIgnored, _) => with(
             LinkRule::Family,
-            format!("LTO IR of {ir} is linked within its family, to which {target} does not belong"),
+            format!("LTO IR of {ir} links within its family, and {target} does not belong to it"),
         ),
         _ => None,
     }
@@ -175,17 +172,16 @@ fn of_jit_ptx(toolkit: Toolkit, ptx: Target, target: Target, verdict: Verdict) -
         Verdict::NoHigher => {
             with(LinkRule::Number, format!("PTX is compiled upward: {} is above {}", ptx.number(), target.number()))
         }
-        Verdict::NoSuffix => with(
-            LinkRule::Suffix,
-            format!("PTX of {ptx} has suffix a, and is compiled for {ptx} alone, not for {target}"),
-        ),
+        Verdict::NoSuffix => {
+            with(LinkRule::Suffix, format!("PTX of {ptx} has suffix a, and compiles for {ptx} alone, not for {target}"))
+        }
         Verdict::NoFuture => with(
             LinkRule::Suffix,
-            format!("PTX of {ptx} has suffix a, and is compiled for its own number alone, not for {target}"),
+            format!("PTX of {ptx} has suffix a, and compiles for its own number alone, not for {target}"),
         ),
         Verdict::NoFamily => with(
             LinkRule::Family,
-            format!("PTX of {ptx} is compiled within its family, to which {target} does not belong"),
+            format!("PTX of {ptx} compiles within its family, and {target} does not belong to it"),
         ),
         _ => None,
     }

@@ -80,7 +80,7 @@ fn kind_of(text: &str) -> Result<DeviceKind, Refusal> {
     DeviceKind::ALL.iter().find(is_meant).copied().ok_or_else(|| {
         let near = crate::nearest(text, codes.iter().map(String::as_str));
         let codes = codes.join(", ");
-        format!("'{text}' is no kind of product; there are {codes}{}", did_you_mean(&near)).into()
+        format!("'{text}' is not a kind of product; there are {codes}{}", did_you_mean(&near)).into()
     })
 }
 

@@ -31,7 +31,7 @@ pub fn syntax_of(text: &str) -> Result<Syntax, Refusal> {
     found.map(|(_, syntax)| *syntax).ok_or_else(|| {
         let names = SYNTAXES.map(|(name, _)| name);
         let near = did_you_mean(&nearest(text, names));
-        format!("'{text}' is no syntax of a table: {}{near}", names.join(", ")).into()
+        format!("'{text}' is not a syntax of a table: {}{near}", names.join(", ")).into()
     })
 }
 

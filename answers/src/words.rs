@@ -186,7 +186,7 @@ pub fn targets_of_device(text: &str) -> Result<Vec<Target>, Refusal> {
         near.extend(near_names(text));
         let near = did_you_mean(&near);
         let forms = "write a compute capability, 9.0, a target, sm_90, or a product, 'RTX 4090'";
-        return Err(format!("'{text}' is no device: {forms}{near}").into());
+        return Err(format!("'{text}' is not a device: {forms}{near}").into());
     }
     Ok(targets)
 }

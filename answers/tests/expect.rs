@@ -152,7 +152,7 @@ fn a_file_takes_the_first_table_that_means_it_and_the_rest_from_the_top() {
     let findings = told(&answer);
     assert_eq!(findings, [(Breach::Unexpected, "ptx", Some(1), "2 images of PTX")]);
     let skipped = expect(&host(), "ptx = false\n[[file]]\nmatch = '*_exe'\nskip = true");
-    assert_eq!(skipped.sentence, "no: there is no device code in what was given");
+    assert_eq!(skipped.sentence, "no: the files hold no device code");
     // The end of a path is a name, too.
     let mut far = host();
     far[0].0 = Foreign::from("dist/k.whl:pkg/lib/libk.so");
@@ -242,11 +242,11 @@ fn a_contract_is_looked_at_by_itself() {
         ("[[file]]\nptx = true", "c.toml: line 1: a [[file]] has to say which files: match = \"lib*.so\""),
         ("\narchs = 'sm_9O'", "c.toml: line 2: 'sm_9O'"),
         ("archs = ''", "c.toml: line 1: the list names no image"),
-        ("runs-on = 'RTX 509'", "c.toml: line 1: 'RTX 509' is no device"),
+        ("runs-on = 'RTX 509'", "c.toml: line 1: 'RTX 509' is not a device"),
         ("runs-on = 'H100@57'", "c.toml: line 1: '57': not a driver"),
         ("compressed = 'zip'", "c.toml: line 1: compressed is true, false, lz4 or zstd, not 'zip'"),
         ("debug-info = 'some'", "c.toml: line 1: debug-info is none, lines or full, not 'some'"),
-        ("max-size = '1 PB'", "c.toml: line 1: '1 PB' is no number of bytes"),
+        ("max-size = '1 PB'", "c.toml: line 1: '1 PB' is not a number of bytes"),
         ("[[kernel]]\noptional = true", "c.toml: line 1: this [[kernel]] promises nothing"),
         ("[[kernel]]\noccupancy = 101", "c.toml: line 2: occupancy is a percent, 0 to 100, not 101"),
         ("", "c.toml: the contract promises nothing"),

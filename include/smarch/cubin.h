@@ -603,7 +603,7 @@ SMARCH_NOEXCEPT;
 
 /// What a cubin was built for, from its ELF header, .nv.compat, its notes and the names of its sections. Any bytes may be given.
 ///
-/// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
+/// SMARCH_ERROR_CUBIN_*: what the file is instead of a cubin, or what in it is damaged.
 SMARCH_NODISCARD
 smarch_status smarch_cubin_identify(const uint8_t *bytes,
                                     size_t len,
@@ -614,10 +614,11 @@ SMARCH_NOEXCEPT;
 /// the reader works in: after an error other than SMARCH_ERROR_BUFFER_TOO_SMALL the elements that it used are zero.
 ///
 /// count is how many functions there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL. fault_at (may be
-/// NULL) is the offset of the damage with another error; with success that of the first damage that leaves fields of a function unknown (see its fault) or that only smarch_cubin_check looks at; else
+/// NULL) is the offset of the damage with another error; with success that of the first damage that leaves fields of a function unknown (see its
+/// fault) or that only smarch_cubin_check looks at; else
 /// SMARCH_NO_FAULT. Time is at most n log n in functions and linear in the rest of the file.
 ///
-/// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
+/// SMARCH_ERROR_CUBIN_*: what the file is instead of a cubin, or what in it is damaged.
 SMARCH_NODISCARD
 smarch_status smarch_cubin_kernels(const uint8_t *bytes,
                                    size_t len,
@@ -627,9 +628,9 @@ smarch_status smarch_cubin_kernels(const uint8_t *bytes,
                                    size_t *fault_at)
 SMARCH_NOEXCEPT;
 
-/// A kernel of a cubin as it is launched on an SM. asked is what the launch says: block_size, 0 where it is open; dynamic shared memory, opting in,
+/// How a kernel of a cubin is launched on an SM. asked is what the launch says: block_size, 0 where it is open; dynamic shared memory, opting in,
 /// carve-out and the like. Its registers, static shared memory, barriers and max_block_size are not read: the file tells them. An open size is
-/// the one that the kernel requires, the maximum that it allows, or the one that fills the SM best; where nothing fits for want of opting in, the best with that.
+/// the one that the kernel requires, the maximum that it allows, or the one that fills the SM best; if nothing fits without opting in, the best with it.
 ///
 /// SMARCH_ERROR_KERNEL_UNKNOWN: a device function, or the file does not tell its registers, its shared memory or its launch bounds.
 /// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
@@ -640,7 +641,7 @@ smarch_status smarch_cubin_kernel_launch(const smarch_geometry *g,
                                          struct smarch_launch *out)
 SMARCH_NOEXCEPT;
 
-/// Whether a kernel takes dynamic shared memory: none, or possibly some, of which the launch gives the size. 0 where the file does not tell, and
+/// Whether a kernel takes dynamic shared memory: none, or possibly some, and then the launch gives its size. 0 where the file does not tell, and
 /// for NULL.
 SMARCH_NODISCARD
 smarch_dynamic_smem smarch_cubin_kernel_dynamic_smem(const struct smarch_cubin_kernel *kernel)
@@ -655,12 +656,16 @@ smarch_status smarch_cubin_file_memory(const uint8_t *bytes,
                                        size_t *fault_at)
 SMARCH_NOEXCEPT;
 
-/// Whether those parts of a cubin are sound too that the other functions answer without: ABI version, program
-/// headers (a driver loads by them), links between sections, a second symbol table, the records of .nv.compat.
+/// Whether the parts of a cubin are sound that the other functions do not need: ABI version, program headers (a driver loads by them), links between
+/// sections, a second symbol table, the records of .nv.compat.
 /// fault_at (may be NULL): the offset of the damage; SMARCH_NO_FAULT where there is none.
 ///
 /// SMARCH_ERROR_CUBIN_UNREAD: they are not.
-SMARCH_NODISCARD smarch_status smarch_cubin_check(const uint8_t *bytes, size_t len, size_t *fault_at) SMARCH_NOEXCEPT;
+SMARCH_NODISCARD
+smarch_status smarch_cubin_check(const uint8_t *bytes,
+                                 size_t len,
+                                 size_t *fault_at)
+SMARCH_NOEXCEPT;
 
 /// The CUDA libraries by the names that files ask for, in the order of the names; *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD
@@ -680,8 +685,8 @@ smarch_status smarch_file_needs(const uint8_t *bytes,
                                 size_t *fault_at)
 SMARCH_NOEXCEPT;
 
-/// How many bytes of room smarch_fatbin_unpack needs for an image: those of the image, but for an image within a
-/// compressed concatenated entry those of all its images, for they are unpacked together. bytes is the whole file, entry
+/// How many bytes smarch_fatbin_unpack needs for an image: those of the image; within a compressed concatenated entry those of all its images,
+/// because they are unpacked together. bytes is the whole file, entry
 /// an element of smarch_fatbin_entries; any numbers may be in it.
 ///
 /// This is what a header claims, up to 255 times the stored bytes for LZ4 and 32,768 times for zstd: compare it
@@ -699,7 +704,7 @@ smarch_status smarch_fatbin_unpacked_size(const uint8_t *bytes,
                                           size_t *fault_at)
 SMARCH_NOEXCEPT;
 
-/// The image of an entry, unpacked: a cubin, PTX without the NULs at its end, or whatever else the entry holds. What is not
+/// The image of an entry, unpacked: a cubin, PTX without the NULs at its end, or what else the entry holds. What is not
 /// compressed is copied. Of a concatenated entry all images, one behind the other; of an image within one that
 /// image alone. bytes is the whole file, entry an element of smarch_fatbin_entries; any numbers may be in it.
 ///
@@ -726,8 +731,7 @@ smarch_status smarch_fatbin_unpack(const uint8_t *bytes,
                                    size_t *fault_at)
 SMARCH_NOEXCEPT;
 
-/// As smarch_fatbin_unpack, by a decoder of the caller's. It is called once, with context, which may be NULL, and not
-/// for what is not compressed.
+/// As smarch_fatbin_unpack, with the caller's own decoder. It is called once, with context, which may be NULL, and not at all for data that are not compressed.
 ///
 /// SMARCH_ERROR_UNPACK_DECODER: it returned another number than it was to write.
 SMARCH_NODISCARD

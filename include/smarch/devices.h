@@ -80,7 +80,7 @@ typedef struct smarch_listing {
 extern "C" {
 #endif // __cplusplus
 
-/// All products of which a public source states the compute capability, by compute capability; *count becomes how many. NULL when count is NULL.
+/// All products whose compute capability a public source states, by compute capability; *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_device *smarch_devices(size_t *count)
 SMARCH_NOEXCEPT;
@@ -120,8 +120,8 @@ SMARCH_NOEXCEPT;
 /// SMARCH_ERROR_PCI_TEXT: not a vendor and a device in hexadecimal digits, or another vendor's.
 SMARCH_NODISCARD smarch_status smarch_pci_parse(const char *text, size_t len, uint16_t *out) SMARCH_NOEXCEPT;
 
-/// Whether a release of the driver, or an older one of its branch, lists the product of a PCI device ID, of NVIDIA's. Yes or unknown, never no: what is
-/// not listed may run.
+/// Whether a release of the driver, or an older one of its branch, lists the product of a PCI device ID, of NVIDIA's. Yes or unknown, never no: a
+/// product that is not listed may run.
 SMARCH_NODISCARD
 smarch_verdict smarch_driver_lists_why(smarch_driver_release release,
                                        uint16_t pci)

@@ -2423,7 +2423,7 @@ SMARCH_NOEXCEPT;
 /// The comparisons are those of the document; texts, order and instructions below 75 are what cicc 13.0.88 printed and wrote when a
 /// debugger set the number, since no name that it accepts does. What it answers for its targets: smarch_cicc_atomic_lower.
 ///
-/// SMARCH_ERROR_INVALID_VALUE: unknown code, or a cache hint, of which the front end knows nothing. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
+/// SMARCH_ERROR_INVALID_VALUE: unknown code, or a cache hint, which the front end does not know. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
 /// this kind and width.
 SMARCH_NODISCARD
 smarch_status smarch_documented_cicc_atomic_lower(uint32_t sm,
@@ -2717,7 +2717,7 @@ SMARCH_NODISCARD
 const struct smarch_documented_nvlink_backend_function *smarch_documented_nvlink_backend_functions(size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The architecture of a target, whatever its suffix. NULL below sm_100 and for sm_101.
+/// The architecture of a target, with any suffix. NULL below sm_100 and for sm_101.
 SMARCH_NODISCARD
 const struct smarch_documented_nvlink_architecture *smarch_documented_nvlink_architecture_of(smarch_target t)
 SMARCH_NOEXCEPT;
@@ -3011,7 +3011,7 @@ const struct smarch_documented_ptxas_register_allocation *smarch_documented_ptxa
 SMARCH_NOEXCEPT;
 
 /// A documented occupancy formula, literally. Rounded, on sm_75: 33 registers become 40, a warp takes 1280, of
-/// which an SM has 51, and 32 fit; not rounded a warp takes 1056, of which it has 62. From sm_30 to sm_60 and on sm_70 and
+/// which an SM has 51, and 32 fit; not rounded a warp takes 1056, and 62 of those fit. From sm_30 to sm_60 and on sm_70 and
 /// sm_72 the unit is documented and the SM is not: what depends on the SM is absent. The answer to rely on:
 /// smarch_occupancy_compute.
 ///
@@ -3106,7 +3106,7 @@ SMARCH_NODISCARD
 const struct smarch_documented_ptxas_registered_profile *smarch_documented_ptxas_registered_profiles(size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The three levels of what ptxas knows of a target, the first first. NULL when count is NULL.
+/// The three levels of what ptxas knows of a target, in order. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_documented_ptxas_profile_layer *smarch_documented_ptxas_profile_layers(size_t *count)
 SMARCH_NOEXCEPT;

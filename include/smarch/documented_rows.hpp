@@ -540,7 +540,7 @@ inline std::optional<ValidationTable> validation_table_find(Bytes bytes) noexcep
 inline Rows<FamilyAssignment> family_assignments() noexcept { return detail::rows<FamilyAssignment>(smarch_documented_ptxas_family_assignments); }
 /// The 23 registered profiles, in the order of the targets. NULL when count is NULL.
 inline Rows<RegisteredProfile> registered_profiles() noexcept { return detail::rows<RegisteredProfile>(smarch_documented_ptxas_registered_profiles); }
-/// The three levels of what ptxas knows of a target, the first first. NULL when count is NULL.
+/// The three levels of what ptxas knows of a target, in order. NULL when count is NULL.
 inline Rows<ProfileLayer> profile_layers() noexcept { return detail::rows<ProfileLayer>(smarch_documented_ptxas_profile_layers); }
 /// The pages that the documents list. NULL when count is NULL.
 inline Rows<DeepDive> deep_dives() noexcept { return detail::rows<DeepDive>(smarch_documented_ptxas_deep_dives); }
@@ -794,7 +794,7 @@ inline Rows<EncodingFunction> encoding_functions() noexcept { return detail::row
 inline Rows<SharedComponent> shared_components() noexcept { return detail::rows<SharedComponent>(smarch_documented_nvlink_shared_components); }
 /// The seven functions of the compiler backend, starts ascending. NULL when count is NULL.
 inline Rows<BackendFunction> backend_functions() noexcept { return detail::rows<BackendFunction>(smarch_documented_nvlink_backend_functions); }
-/// The architecture of a target, whatever its suffix. NULL below sm_100 and for sm_101.
+/// The architecture of a target, with any suffix. NULL below sm_100 and for sm_101.
 inline std::optional<Architecture> architecture_of(Target target) noexcept { return detail::row<Architecture>(smarch_documented_nvlink_architecture_of(target.id())); }
 /// The encoding table function of a target, that of its base. NULL for targets that nvlink does not register.
 inline std::optional<EncodingFunction> encoding_function_of(Target target) noexcept { return detail::row<EncodingFunction>(smarch_documented_nvlink_encoding_function_of(target.id())); }

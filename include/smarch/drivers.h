@@ -121,23 +121,21 @@ smarch_verdict smarch_driver_supports_why(smarch_driver d,
                                           smarch_cc device)
 SMARCH_NOEXCEPT;
 
-/// Whether programs of a toolkit start on a driver, and why not: newer drivers run them, and older ones of the same major version by minor version
-/// compatibility, in which PTX newer than the driver is not compiled.
+/// Whether programs of a toolkit start on a driver, and why not. Newer drivers run them. Older drivers of the same major version run them by minor
+/// version compatibility, but do not compile PTX that is newer than they are.
 SMARCH_NODISCARD
 smarch_verdict smarch_driver_starts_why(smarch_driver d,
                                         smarch_toolkit k)
 SMARCH_NOEXCEPT;
 
-/// The branches of the driver of which it is public what they return, ascending; *count becomes how many. NULL when count is NULL.
+/// The branches of the driver whose CUDA version is public, ascending; *count becomes how many. NULL when count is NULL.
 SMARCH_NODISCARD
 const struct smarch_driver_branch *smarch_driver_branches(size_t *count)
 SMARCH_NOEXCEPT;
 
-/// The drivers that support a compute capability, of every one of which a source states something, ascending; *count becomes how
+/// The drivers that support a compute capability, for each one that a source names, ascending; *count becomes how
 /// many. NULL when count is NULL.
-SMARCH_NODISCARD
-const struct smarch_device_support *smarch_device_supports(size_t *count)
-SMARCH_NOEXCEPT;
+SMARCH_NODISCARD const struct smarch_device_support *smarch_device_supports(size_t *count) SMARCH_NOEXCEPT;
 
 /// The drivers that support a compute capability, with who states it; NULL where no source states anything of it.
 SMARCH_NODISCARD const struct smarch_device_support *smarch_device_support_find(smarch_cc device) SMARCH_NOEXCEPT;

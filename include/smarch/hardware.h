@@ -330,8 +330,8 @@ typedef struct smarch_curve_point {
 extern "C" {
 #endif // __cplusplus
 
-/// The SM of a target's devices, whatever the suffix; NULL when t is not a target, and for sm_10 to
-/// sm_13, sm_73 and sm_82, of which no silicon is documented. Of a device: smarch_geometry_of(smarch_target_from_cc(90)).
+/// The SM of a target's devices, with any suffix; NULL when t is not a target, and for sm_10 to sm_13, sm_73 and sm_82, which have no documented
+/// silicon. Of a device: smarch_geometry_of(smarch_target_from_cc(90)).
 SMARCH_NODISCARD
 const struct smarch_geometry *smarch_geometry_of(smarch_target t)
 SMARCH_NOEXCEPT;
@@ -385,7 +385,7 @@ SMARCH_NOEXCEPT;
 
 /// In how many waves a device of that many SMs runs a grid, when all blocks take the same time: blocks_per_sm is what an SM
 /// holds at a time (the blocks of smarch_occupancy), cluster_size the blocks of a cluster, 1 without clusters. With clusters the
-/// number of waves is a lower bound, and blocks_at_once an upper one, of so many clusters of that size: which SMs are in which GPC is not public, only the driver
+/// number of waves is a lower bound, and blocks_at_once an upper one: which SMs are in which GPC is not public, only the driver
 /// knows the number (cuOccupancyMaxActiveClusters).
 ///
 /// SMARCH_ERROR_CLUSTER_SIZE: 0, or no cluster of the architecture can have that size; where the largest non-portable size is unknown, up to 16 is
@@ -478,8 +478,8 @@ smarch_status smarch_occupancy_largest_block(const struct smarch_geometry *g,
                                              struct smarch_largest_block *out)
 SMARCH_NOEXCEPT;
 
-/// The maximum of registers per thread, fewer than now, with which more warps are on an SM, where blocks have the size that is best then
-/// (smarch_occupancy_best_block): a unit of registers at least, 0 where fewer registers bring none. The kernel's block size is not read.
+/// The most registers per thread, fewer than now, that bring more warps on an SM, with the block size that is best then
+/// (smarch_occupancy_best_block). At least a unit of registers; 0 if fewer registers bring no more warps. The kernel's block size is not read.
 ///
 /// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
 SMARCH_NODISCARD

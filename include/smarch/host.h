@@ -80,7 +80,7 @@ SMARCH_NODISCARD
 const struct smarch_host_rule *smarch_host_rules(size_t *count)
 SMARCH_NOEXCEPT;
 
-/// What the header of this release asks of a host compiler; NULL for a number that is no release or no compiler.
+/// What the header of this release asks of a host compiler; NULL for a number that is not a release or not a compiler.
 SMARCH_NODISCARD
 const struct smarch_host_rule *smarch_host_rule_of(smarch_toolkit k,
                                                    smarch_host_compiler compiler)

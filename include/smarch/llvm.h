@@ -163,7 +163,8 @@ smarch_status smarch_llvm_choose(const struct smarch_llvm_aim *aim,
                                  struct smarch_llvm_choice *out)
 SMARCH_NOEXCEPT;
 
-/// The forms of PTX of which an intrinsic of LLVM becomes one, by its constant arguments: "llvm.nvvm.ldu.global.i.i32.p1", with the suffixes of its types where it
+/// The forms of PTX that an intrinsic of LLVM may become; its constant arguments decide which one: "llvm.nvvm.ldu.global.i.i32.p1", with the suffixes
+/// of its types where it
 /// has several. None where it becomes no instruction. What no form tells is left out; smarch_llvm_intrinsic_supports_why says of it SMARCH_UNKNOWN_FORM. *count
 /// becomes how many, also when they do not fit.
 ///
@@ -176,9 +177,10 @@ smarch_status smarch_llvm_intrinsic_forms(const char *name,
                                           size_t *count)
 SMARCH_NOEXCEPT;
 
-/// Whether a program for a target may call an intrinsic of LLVM, and why not: LLVM of the release reads it, as it does what an older one had, knows the target and writes this .version, and
+/// Whether a program for a target may call an intrinsic of LLVM, and why not: LLVM of the release reads it, as it does what an older one had, knows
+/// the target and writes this .version, and
 /// ptxas of the toolkit takes what it becomes; one choice of its constants is enough. release 0: LLVM is not asked. ptx {0, 0}: the newest .version that
-/// ptxas reads. SMARCH_UNKNOWN_INTRINSIC: it was not measured, or is none. SMARCH_NO_VERDICT for invalid codes.
+/// ptxas reads. SMARCH_UNKNOWN_INTRINSIC: it was not measured, or is not an intrinsic. SMARCH_NO_VERDICT for invalid codes.
 SMARCH_NODISCARD
 smarch_verdict smarch_llvm_intrinsic_supports_why(smarch_toolkit k,
                                                   smarch_version ptx,

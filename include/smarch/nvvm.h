@@ -168,8 +168,9 @@ smarch_verdict smarch_nvvm_accepts_why(smarch_toolkit k,
                                        smarch_nvvm_construct construct)
 SMARCH_NOEXCEPT;
 
-/// Whether a phase of libnvvm accepts an access to an address space in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
-/// invalid codes. The text of the verdict is what it logs. Compilation is that of a program which uses what is loaded.
+/// Whether a phase of libnvvm accepts an access to an address space in a program for a target, and why not: unknown for address spaces that were not
+/// run. SMARCH_NO_VERDICT for
+/// invalid codes. The text of the verdict is what it logs. Compilation is that of a program that uses the loaded value.
 SMARCH_NODISCARD
 smarch_verdict smarch_nvvm_accepts_access_why(smarch_toolkit k,
                                               smarch_target t,
@@ -178,8 +179,9 @@ smarch_verdict smarch_nvvm_accepts_access_why(smarch_toolkit k,
                                               uint32_t space)
 SMARCH_NOEXCEPT;
 
-/// Whether a phase of libnvvm accepts a cast between address spaces in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
-/// invalid targets and phases. Compilation is that of a program which stores through what is cast.
+/// Whether a phase of libnvvm accepts a cast between address spaces in a program for a target, and why not: unknown for address spaces that were not
+/// run. SMARCH_NO_VERDICT for
+/// invalid targets and phases. Compilation is that of a program that stores through the cast pointer.
 SMARCH_NODISCARD
 smarch_verdict smarch_nvvm_accepts_cast_why(smarch_toolkit k,
                                             smarch_target t,
@@ -188,8 +190,8 @@ smarch_verdict smarch_nvvm_accepts_cast_why(smarch_toolkit k,
                                             uint32_t to)
 SMARCH_NOEXCEPT;
 
-/// Which version of NVVM IR libnvvm of a release reads, as nvvmIRVersion returns it, for every target that it builds for: a program states this
-/// one in !nvvmir.version, or one of the same major number and a lower minor one. {0, 0} for a release that was not run.
+/// Which version of NVVM IR libnvvm of a release reads, as nvvmIRVersion returns it, for every target that it builds for. A program states it in
+/// !nvvmir.version, or one of the same major number with a lower minor number. {0, 0} for a release that was not run.
 SMARCH_NODISCARD
 smarch_version smarch_nvvm_ir_version(smarch_toolkit k)
 SMARCH_NOEXCEPT;
@@ -224,7 +226,8 @@ smarch_status smarch_nvvm_ir_version_message(smarch_toolkit k,
                                              size_t *count)
 SMARCH_NOEXCEPT;
 
-/// Whether a phase of libnvvm accepts a program for a target with this target triple, and why not; an empty one stands for none. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
+/// Whether a phase of libnvvm accepts a program for a target with this target triple, and why not; an empty one stands for none. SMARCH_NO_VERDICT
+/// for invalid codes, and for NULL with a length.
 SMARCH_NODISCARD
 smarch_verdict smarch_nvvm_accepts_triple_why(smarch_toolkit k,
                                               smarch_target t,

@@ -229,7 +229,8 @@ typedef struct smarch_toolkit_change {
 extern "C" {
 #endif // __cplusplus
 
-/// Whether a device runs one of the images with these drivers (smarch_pick says which), and why not: where none runs, that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or one is
+/// Whether a device runs one of the images with these drivers (smarch_pick says which), and why not: where none runs, that of the image that is
+/// nearest to running. SMARCH_NO_VERDICT: there is no image, or one is
 /// invalid.
 SMARCH_NODISCARD
 smarch_verdict smarch_images_cover_why(smarch_driver kernel,
@@ -256,8 +257,9 @@ smarch_status smarch_images_minimize(smarch_driver kernel,
                                      size_t *count)
 SMARCH_NOEXCEPT;
 
-/// What to change about the images of a list that are to run on these devices with these drivers: the images to add for devices that are left out, image by image what adds
-/// nothing or would be better written in another way, and the PTX for devices to come. Images to add or to write instead are those that toolkit k builds. *count
+/// What to change about the images of a list for these devices with these drivers: images to add for devices that run nothing, for each image whether
+/// it adds nothing or is better written in another way, and the PTX for future devices. Images to add or to write instead are those that toolkit k
+/// builds. *count
 /// becomes how many pieces of advice, also when they do not fit.
 ///
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an image is invalid. SMARCH_ERROR_ARCH_LIST_TOO_MANY: above
@@ -540,9 +542,11 @@ bool smarch_runs(smarch_driver kernel,
                  smarch_cc device)
 SMARCH_NOEXCEPT;
 
-/// Whether an image runs on a device by itself, with this driver in the kernel and this user-mode driver, what cuDriverGetVersion returns: they are
-/// two where a compatibility package is installed, else the same. The driver supports the device, a cubin (sm_) loads and is of a toolkit whose cubins
-/// the driver reads, PTX (compute_) is compiled; LTO IR does not run. Of several reasons the one that is to be mended first. SMARCH_NO_VERDICT for an
+/// Whether an image runs on a device by itself, with this driver of the kernel and this user-mode driver, which is what cuDriverGetVersion returns.
+/// They differ if a compatibility package is installed; else they are the same. The driver supports the device, a cubin (sm_) loads and is of a
+/// toolkit whose cubins
+/// the driver reads, PTX (compute_) is compiled; LTO IR does not run. If there are several reasons, the verdict is the one to mend first.
+/// SMARCH_NO_VERDICT for an
 /// invalid image.
 SMARCH_NODISCARD
 smarch_verdict smarch_runs_why(smarch_driver kernel,
@@ -558,7 +562,8 @@ smarch_driver smarch_image_oldest_driver(struct smarch_image image,
 SMARCH_NOEXCEPT;
 
 /// Whether a device runs one of the images of a fat binary with these drivers, and why not; compressions has the SMARCH_COMPRESSION_* of
-/// each, from the first on: those that it does not reach are not compressed. Where none runs, the reason is that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or
+/// each, from the first on: those that it does not reach are not compressed. Where none runs, the reason is that of the image that is nearest to
+/// running. SMARCH_NO_VERDICT: there is no image, or
 /// an argument is invalid.
 SMARCH_NODISCARD
 smarch_verdict smarch_module_runs_why(smarch_driver kernel,
@@ -571,9 +576,10 @@ smarch_verdict smarch_module_runs_why(smarch_driver kernel,
 SMARCH_NOEXCEPT;
 
 /// Whether all modules of a file run on a device with these drivers, and which image the driver takes: of an ELF, PE or COFF file, of an ar archive, a fat
-/// binary, a cubin or PTX text. Unknown for what is damaged or is none of these. Time grows with the file.
+/// binary, a cubin or PTX text. Unknown for a damaged file, and for any other file. Time grows with the file.
 ///
-/// Of each module the driver takes an image, which must run. What is to be linked (-rdc, LTO) does not run; of a file that has the linked code, too, it does not
+/// Of each module the driver takes an image, which must run. Code that must still be linked (-rdc, LTO) does not run; of a file that has the linked
+/// code, too, it does not
 /// count. A CUDA runtime that the file asks the dynamic linker for must start; one that is linked into it is not seen. PTX is judged by its .version and its
 /// .target; its statements: smarch_ptx_jits.
 ///

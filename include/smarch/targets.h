@@ -189,7 +189,7 @@ SMARCH_NODISCARD const char *smarch_target_name(smarch_target t) SMARCH_NOEXCEPT
 /// sm_101, the older name of sm_110.
 SMARCH_NODISCARD smarch_target smarch_target_from_cc(smarch_cc cc) SMARCH_NOEXCEPT;
 
-/// The target of the same number with this suffix: 'a', 'f', or 0 for the base target; 0 where there is none, and for an invalid argument.
+/// The target of the same number with this suffix: 'a', 'f', or 0 for the base target; 0 if there is none, and for an invalid argument.
 SMARCH_NODISCARD
 smarch_target smarch_target_with_suffix(smarch_target t,
                                         uint32_t suffix)

@@ -73,10 +73,10 @@ SMARCH_NODISCARD const struct smarch_toolkit_info *smarch_toolkits(size_t *count
 /// The name of a release, "12.4"; "" for any other number.
 SMARCH_NODISCARD const char *smarch_toolkit_name(smarch_toolkit k) SMARCH_NOEXCEPT;
 
-/// What is known of a release without asking anything else; NULL for a number that is no release that was run.
+/// What is known of a release without asking anything else; NULL for a number that is not a release that was run.
 SMARCH_NODISCARD const struct smarch_toolkit_info *smarch_toolkit_info_of(smarch_toolkit k) SMARCH_NOEXCEPT;
 
-/// The newest .version that ptxas of this release reads; {0, 0} for a number that is no release that was run.
+/// The newest .version that ptxas of this release reads; {0, 0} for a number that is not a release that was run.
 SMARCH_NODISCARD smarch_version smarch_toolkit_ptx(smarch_toolkit k) SMARCH_NOEXCEPT;
 
 /// Which release a text names: "12.4", or a build of it, "12.4.131".

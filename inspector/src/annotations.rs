@@ -27,7 +27,7 @@ const FORMATS: [(&str, Format); 4] = [
 /// How a command that takes --format prints, which --json is one of.
 #[derive(clap::Args, Debug, Default)]
 pub struct FormatOption {
-    /// text, json, sarif or github: what pull requests show
+    /// text, json, or for pull requests sarif or github
     #[arg(long, value_name = "FORMAT")]
     format: Option<String>,
 }

@@ -12,16 +12,16 @@ const LIMITS: &str = "Limits, which no file of a compiler reaches";
 
 #[derive(Args, Debug, Default)]
 pub struct LimitOptions {
-    /// of an image, unpacked; 1 GiB if not given
+    /// bytes of an image, unpacked; 1 GiB if not given
     #[arg(long, help_heading = LIMITS, value_name = "BYTES")]
     most_image_bytes: Option<String>,
-    /// of the images of a file; 32 GiB
+    /// bytes of the images of a file; 32 GiB if not given
     #[arg(long, help_heading = LIMITS, value_name = "BYTES")]
     most_file_bytes: Option<String>,
-    /// of the images of all files; 128 GiB
+    /// bytes of the images of all files; 128 GiB if not given
     #[arg(long, help_heading = LIMITS, value_name = "BYTES")]
     most_bytes: Option<String>,
-    /// images of all files; 262144
+    /// images of all files; 262144 if not given
     #[arg(long, help_heading = LIMITS, value_name = "N")]
     most_images: Option<String>,
 }
@@ -30,13 +30,13 @@ pub struct LimitOptions {
 pub struct KernelLimitOptions {
     #[command(flatten)]
     bytes: LimitOptions,
-    /// different names of kernels of a file; 1048576
+    /// different names of kernels of a file; 1048576 if not given
     #[arg(long, help_heading = LIMITS, value_name = "N")]
     most_names: Option<String>,
-    /// steps of demangling, of which a name takes one or two a byte; 1073741824
+    /// steps of demangling, one or two for each byte of a name; 1073741824 if not given
     #[arg(long, help_heading = LIMITS, value_name = "N")]
     most_name_steps: Option<String>,
-    /// kernels of all files; 2097152
+    /// kernels of all files; 2097152 if not given
     #[arg(long, help_heading = LIMITS, value_name = "N")]
     most_kernels: Option<String>,
 }

@@ -1,22 +1,38 @@
 //! One picture of some step curves side by side, as SVG.
 
 use crate::layout::{shortened, visible_width};
-use crate::svg::{Anchor, Paint, fill, line, number, picture, stroke, text_at, widest};
+use crate::svg::{Anchor, Paint, fill, line, number, picture, rectangle, stroke, text_at, widest};
 
-/// A curve of steps: a point's y holds from after the x before up to its own.
+/// A place on a curve: x, y, and what is written there.
+pub struct Place {
+    pub x: f64,
+    pub y: f64,
+    pub label: String,
+}
+
+/// From where to where what limits.
+#[derive(Clone, PartialEq)]
+pub struct Band {
+    pub from: f64,
+    pub to: f64,
+    pub label: &'static str,
+    pub paint: Paint,
+}
+
+/// A curve of steps.
 pub struct Curve {
     pub title: String,
     pub x_label: String,
-    pub points: Vec<(f64, f64)>,
+    /// Where a step begins, and its y.
+    pub steps: Vec<(f64, f64)>,
     pub x_max: f64,
     /// Beyond it there is no curve.
     pub x_end: f64,
     /// Where ticks stand, and what is written there.
     pub ticks: Vec<(f64, String)>,
-    /// The point that is marked.
-    pub x_now: f64,
-    pub y_now: f64,
-    pub now_label: String,
+    pub bands: Vec<Band>,
+    pub now: Place,
+    pub best: Option<Place>,
 }
 
 const PANEL_WIDTH: f64 = 330.0;
@@ -24,11 +40,19 @@ const PANEL_HEIGHT: f64 = 210.0;
 const LEFT: f64 = 64.0;
 const TOP: f64 = 112.0;
 const GAP: f64 = 34.0;
-const BOTTOM: f64 = 62.0;
+const BAND_HEIGHT: f64 = 15.0;
+const BOTTOM: f64 = 104.0;
 const RIGHT: f64 = 24.0;
 
+/// A text on a band of the ground, which parts it from the curve.
+fn label(x: f64, y: f64, anchor: Anchor, paint: Paint, text: &str) -> String {
+    let band = text_at(x, y, anchor, 12, Paint::Ground, text, "");
+    format!("<g {} stroke-width=\"5\">{band}</g>\n", stroke(Paint::Ground))
+        + &text_at(x, y, anchor, 12, paint, text, "")
+}
+
 fn panel(curve: &Curve, x0: f64, is_first: bool) -> String {
-    let x = |value: f64| x0 + value / curve.x_max * PANEL_WIDTH;
+    let x = |value: f64| x0 + value.min(curve.x_max) / curve.x_max * PANEL_WIDTH;
     let y = |value: f64| TOP + PANEL_HEIGHT * (1.0 - value / 100.0);
     let foot = TOP + PANEL_HEIGHT;
     let mut out = String::new();
@@ -39,42 +63,75 @@ fn panel(curve: &Curve, x0: f64, is_first: bool) -> String {
             out += &text_at(x0 - 8.0, at + 4.0, Anchor::End, 12, Paint::Gray, &format!("{percent} %"), "");
         }
     }
-    for (value, label) in &curve.ticks {
-        out += &line(x(*value), foot, x(*value), foot + 5.0, Paint::Gray, "");
-        out += &text_at(x(*value), foot + 19.0, Anchor::Middle, 12, Paint::Gray, label, "");
-    }
-    out += &text_at(x0 + PANEL_WIDTH / 2.0, foot + 40.0, Anchor::Middle, 13, Paint::Ink, &curve.x_label, "");
-    // Above the mark of a point at 100 %.
-    out += &text_at(x0, TOP - 32.0, Anchor::Start, 14, Paint::Ink, &curve.title, " font-weight=\"600\"");
-
-    // Steps: a value holds from after the point before up to its own.
-    let mut path = String::new();
-    for (at, value) in &curve.points {
-        path += &if path.is_empty() {
-            format!("M{} {}", number(x(0.0)), number(y(*value)))
-        } else {
-            format!("V{}", number(y(*value)))
-        };
-        path += &format!("H{}", number(x(at.min(curve.x_end))));
-        if *at >= curve.x_end {
-            break;
+    for Band { from, to, label, paint } in &curve.bands {
+        let (left, width) = (x(*from), x(*to) - x(*from));
+        out += &rectangle(left, foot + 1.0, width, BAND_HEIGHT, *paint);
+        if widest(label, 10) < width {
+            let ink = if *paint == Paint::Faint { Paint::Gray } else { Paint::Night };
+            out += &text_at(left + width / 2.0, foot + 12.0, Anchor::Middle, 10, ink, label, "");
         }
     }
+    for (value, label) in &curve.ticks {
+        out += &line(x(*value), foot + BAND_HEIGHT, x(*value), foot + BAND_HEIGHT + 5.0, Paint::Gray, "");
+        out += &text_at(x(*value), foot + BAND_HEIGHT + 19.0, Anchor::Middle, 12, Paint::Gray, label, "");
+    }
+    let middle = x0 + PANEL_WIDTH / 2.0;
+    out += &text_at(middle, foot + BAND_HEIGHT + 40.0, Anchor::Middle, 13, Paint::Ink, &curve.x_label, "");
+    // Above the mark of a point at 100 %.
+    out += &text_at(x0, TOP - 32.0, Anchor::Start, 14, Paint::Ink, &curve.title, " font-weight=\"600\"");
+    if curve.x_end < curve.x_max {
+        let end = x(curve.x_end);
+        out += &rectangle(end, TOP, x0 + PANEL_WIDTH - end, PANEL_HEIGHT, Paint::Faint);
+        out += &line(end, TOP, end, foot, Paint::Gray, "");
+    }
+
+    let mut path = String::new();
+    for (at, value) in curve.steps.iter().filter(|(at, _)| *at < curve.x_end) {
+        let (at, value) = (number(x(*at)), number(y(*value)));
+        path += &if path.is_empty() { format!("M{at} {value}") } else { format!("H{at}V{value}") };
+    }
+    path += &format!("H{}", number(x(curve.x_end)));
     out += &format!(
         "<path d=\"{path}\" fill=\"none\" {} stroke-width=\"2\" stroke-linejoin=\"round\"/>\n",
         stroke(Paint::Accent)
     );
 
-    let (now_x, now_y) = (x(curve.x_now.min(curve.x_max)), y(curve.y_now));
-    let on_the_right = now_x > x0 + PANEL_WIDTH * 0.6;
+    let now = &curve.now;
+    let anchor_of = |x: f64| if x > x0 + PANEL_WIDTH * 0.6 { (x - 9.0, Anchor::End) } else { (x + 9.0, Anchor::Start) };
+    let (now_x, now_y) = (x(now.x), y(now.y));
+    let is_best = curve.best.as_ref().is_some_and(|best| best.x == now.x);
+    if let Some(best) = curve.best.as_ref().filter(|_| !is_best) {
+        let (best_x, best_y) = (x(best.x), y(best.y));
+        let (cx, cy, stroke) = (number(best_x), number(best_y), stroke(Paint::Ink));
+        out += &format!("<circle cx=\"{cx}\" cy=\"{cy}\" r=\"5\" fill=\"none\" {stroke} stroke-width=\"2\"/>\n");
+        let (label_x, anchor) = anchor_of(best_x);
+        let is_near = (best_x - now_x).abs() < 110.0 && (best_y - now_y).abs() < 16.0;
+        let label_y = if is_near { best_y + 20.0 } else { best_y - 9.0 };
+        out += &label(label_x, label_y, anchor, Paint::Ink, &format!("best: {}", best.label));
+    }
     out += &line(now_x, foot, now_x, now_y, Paint::Mark, " stroke-dasharray=\"3 3\"");
     out += &format!("<circle cx=\"{}\" cy=\"{}\" r=\"5\" {}/>\n", number(now_x), number(now_y), fill(Paint::Mark));
-    // A band of the ground parts the label from the curve.
-    let (label_x, label_y) = (now_x + if on_the_right { -9.0 } else { 9.0 }, now_y - 9.0);
-    let anchor = if on_the_right { Anchor::End } else { Anchor::Start };
-    let band = text_at(label_x, label_y, anchor, 12, Paint::Ground, &curve.now_label, "");
-    out += &format!("<g {} stroke-width=\"5\">{band}</g>\n", stroke(Paint::Ground));
-    out + &text_at(label_x, label_y, anchor, 12, Paint::Mark, &curve.now_label, "")
+    let (label_x, anchor) = anchor_of(now_x);
+    let text = if is_best { format!("{}, the best", now.label) } else { now.label.clone() };
+    out + &label(label_x, now_y - 9.0, anchor, Paint::Mark, &text)
+}
+
+/// What the bands of all curves mean.
+fn legend(curves: &[Curve], y: f64) -> String {
+    let mut shown: Vec<&Band> = Vec::new();
+    for band in curves.iter().flat_map(|curve| &curve.bands) {
+        if !shown.iter().any(|it| it.label == band.label) {
+            shown.push(band);
+        }
+    }
+    let (mut x, mut out) = (LEFT, String::new());
+    for Band { label, paint, .. } in shown {
+        let text = if *paint == Paint::Faint { (*label).to_owned() } else { format!("limited by {label}") };
+        out += &rectangle(x, y - 10.0, 12.0, 12.0, *paint);
+        out += &text_at(x + 18.0, y, Anchor::Start, 12, Paint::Ink, &text, "");
+        x += 18.0 + widest(&text, 12) + 14.0;
+    }
+    out
 }
 
 /// The picture; y runs from 0 to 100 in every curve. Its title is the name, shortened where there is no room for it, and the fact.
@@ -98,5 +155,6 @@ pub fn svg_of(name: &str, fact: &str, subtitle: &str, y_label: &str, curves: &[C
         out += &panel(curve, x0, position == 0);
         x0 += PANEL_WIDTH + GAP;
     }
+    out += &legend(curves, height - 16.0);
     picture(width, height, &title, &out)
 }

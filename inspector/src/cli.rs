@@ -48,26 +48,26 @@ pub struct Cli {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Options of every command")]
 pub struct Common {
-    /// prints JSON; smarch help json tells what may be relied on, smarch help COMMAND --json its schema
+    /// print JSON; smarch help json says what you may rely on, smarch help COMMAND --json has the schema
     #[arg(long, global = true)]
     pub json: bool,
-    /// auto, always or never; auto: on a terminal, and not where NO_COLOR is set
+    /// auto, always or never; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, global = true, alias = "colour", value_name = "WHEN", overrides_with = "color")]
     pub color: Option<String>,
-    /// breaks and shortens to so many; otherwise to the terminal's width, and where there is none only tables that can leave out columns, to 80. 0: nothing
+    /// break and shorten to this width; 0: not at all. Without it: the terminal's width; into a file or a pipe only tables that can leave out columns, to 80
     #[arg(long, global = true, value_name = "COLUMNS", overrides_with = "width")]
     pub width: Option<String>,
 }
 
 #[derive(Subcommand, Debug)]
 pub enum Question {
-    /// what a name or a file is; the word show may be left out
+    /// what a name or a file is; you may leave out the word show
     Show(commands::show::Arguments),
     /// what the kernels in a file use, what limits their occupancy, what would help
     Report(commands::report::Arguments),
-    /// the images in files as files of their own, unpacked, named as cuobjdump names them
+    /// write the images of files as files of their own, unpacked, with the names that cuobjdump gives
     Extract(commands::extract::Arguments),
-    /// what changed in the kernels and images from one file to another
+    /// what changed in kernels and images from one file to another
     Diff(commands::diff::Arguments),
     /// whether files hold what a contract promises: images, devices that run them, budgets of kernels, sizes
     Expect(commands::expect::Arguments),
@@ -81,9 +81,9 @@ pub enum Question {
     Features(commands::features::Arguments),
     /// which of some images a device runs, and why not the others
     Pick(commands::pick::Arguments),
-    /// what to build so that something runs on all of some devices
+    /// what to build for several devices, so that each runs something
     Cover(commands::cover::Arguments),
-    /// what ptxas checks for a target, and what it does beyond
+    /// the limits that ptxas checks for a target, and what it does beyond them
     Limits(commands::limits::Arguments),
     /// what a build system's list of architectures builds, or what is wrong with it
     Archs(commands::archs::Arguments),
@@ -93,15 +93,15 @@ pub enum Question {
     Device(commands::device::Arguments),
     /// what a driver compiles, starts, supports and loads
     Driver(commands::driver::Arguments),
-    /// which GPUs and which driver this machine has, and what was looked for
+    /// which GPUs and which driver this machine has, and where smarch looked
     Here(commands::here::Arguments),
-    /// the host compilers that nvcc of each release compiles with, and the C++ standards for each
+    /// the host compilers that nvcc of each release takes, and the C++ standards for each
     Host(commands::host::Arguments),
-    /// which variant of a wheel, cu118 to cu135, runs on a device with a driver, and which CUDA libraries belong to it
+    /// which variant of a wheel, cu118, cu128, runs on a device with a driver, and which CUDA libraries belong to it
     Wheels(commands::wheels::Arguments),
-    /// what is known of all targets, in the syntax of other projects' tables: LLVM, CCCL, Markdown, CSV
+    /// all targets as a table, in the syntax of LLVM, CCCL, Markdown or CSV
     Table(commands::target_table::Arguments),
-    /// all that is known, as data; what changed from one data file to another
+    /// everything as data; what changed from one data file to another
     Data(commands::data::Arguments),
     /// which toolkits read a PTX version, which drivers compile it, what it brought
     PtxVersion(commands::ptx_version::Arguments),
@@ -109,21 +109,21 @@ pub enum Question {
     Hardware(commands::hardware::Arguments),
     /// how many blocks of a kernel fit on an SM, what limits them, what brings one more
     Occupancy(commands::occupancy::Arguments),
-    /// the compiler's 1936-byte profile of a target, field by field; dumps of it and of what lies beside it
+    /// the compiler's 1936-byte profile of a target, field by field; dumps of it and of the objects beside it
     Profile(commands::profile::Arguments),
     /// the scheduler words and the codegen factory of a target
     Scheduler(commands::scheduler::Arguments),
-    /// -mcpu and -mattr of LLVM: the best for a device; what is wrong with those you have
+    /// -mcpu and -mattr of LLVM: the best for a device; what is wrong with yours
     Mcpu(commands::mcpu::Arguments),
-    /// cicc's flags and which rule set each, what its front end says and refuses
+    /// which flags cicc sets and by which rule; what its front end says and refuses
     Gates(commands::gates::Arguments),
     /// what cicc and libnvvm answer when they are run: atomics, instructions, triples, data layouts, names
     Cicc(commands::cicc::Arguments),
-    /// where the documents err, and what is answered instead; cicc's diagnostics
+    /// what a message, an error or a diagnostic means; where documents and tools disagree
     Explain(commands::explain::Arguments),
-    /// what the documents name in ptxas, nvlink and cicc: texts by others about their inside, which smarch documented lists
+    /// what the documents name in ptxas, nvlink and cicc; smarch documented lists the documents
     Symbol(commands::symbol::Arguments),
-    /// what the documents state about the inside of ptxas, nvlink, cicc and tileiras, every table of theirs
+    /// what the documents state about the inside of ptxas, nvlink, cicc and tileiras, table by table
     Documented(commands::documented::Arguments),
     /// the commands, or one of them; the manual page; completions for shells
     Help(crate::help::Arguments),

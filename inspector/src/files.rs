@@ -36,7 +36,7 @@ pub fn check_free(path: &Path, existing: Existing) -> Result<(), Refusal> {
         return Err(format!("{path}: is a directory").into());
     }
     if !status.is_file() {
-        return Err(format!("{path}: is no regular file").into());
+        return Err(format!("{path}: is not a regular file").into());
     }
     match existing {
         Existing::IsRefused => Err(format!("{path}: exists; --force replaces it").into()),

@@ -1,7 +1,7 @@
 //! Groups of instructions against columns, a bar in each cell: who has which share of PTX's forms, and with which version they came.
 
 use crate::svg::{Anchor, Paint, fill, line, number, picture, rectangle, text_at, widest};
-use smarch::{Suffix, Target, Toolkit};
+use smarch::{Target, Toolkit};
 use smarch_answers::features::{Bar, Row, shares, versions};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -17,23 +17,53 @@ const LETTER_WIDTH: f64 = 5.0;
 /// No bar, and no rest of one, is lower than that, unless there is none.
 const LEAST: f64 = 2.0;
 
-/// A column: its name in lines, which stand upright side by side, and the paint of its bars.
-struct Column {
+/// A column: its name in lines, which stand upright side by side.
+pub struct Column {
     lines: Vec<String>,
-    paint: Paint,
-    width: f64,
+    pub width: f64,
 }
 
-/// What the legend explains: a box filled so far, of that paint, over a paler part.
-struct Entry(Paint, f64, f64, &'static str);
-
-pub fn paint_of(target: Target) -> Paint {
-    match target.suffix() {
-        Suffix::A => Paint::Mark,
-        Suffix::F => Paint::Third,
-        _ => Paint::Accent,
+impl Column {
+    /// That of a class of targets: "sm_100, 101, 103,", four names a line.
+    pub fn of(targets: &[Target]) -> Self {
+        let names = targets.iter().enumerate().map(|(place, target)| match (place, target.to_string()) {
+            (0, name) => name,
+            (_, name) => name.trim_start_matches("sm_").to_owned(),
+        });
+        let names: Vec<String> = names.collect();
+        let lines = names.chunks(4).map(|names| names.join(", "));
+        let mut lines: Vec<String> = lines.map(|line| line + ",").collect();
+        if let Some(last) = lines.last_mut() {
+            last.pop();
+        }
+        let width = 14.0 + (lines.len() as f64 - 1.0) * LINE_HEIGHT;
+        Self { lines, width }
     }
 }
+
+/// How high the names of columns are.
+pub fn head_of(columns: &[Column]) -> f64 {
+    let names = columns.iter().flat_map(|column| &column.lines);
+    names.map(|name| name.len() as f64 * LETTER_WIDTH).fold(0.0, f64::max)
+}
+
+/// The names of columns, upright, with their foot at y.
+pub fn heads(columns: &[Column], left: f64, y: f64) -> String {
+    let (mut out, mut left) = (String::new(), left);
+    for column in columns {
+        let mut x = left + (column.width - (column.lines.len() as f64 - 1.0) * LINE_HEIGHT) / 2.0 + 3.0;
+        for text in &column.lines {
+            let turned = format!(" transform=\"rotate(-90 {} {})\"", number(x), number(y));
+            out += &text_at(x, y, Anchor::Start, 10, Paint::Ink, text, &turned);
+            x += LINE_HEIGHT;
+        }
+        left += column.width;
+    }
+    out
+}
+
+/// What the legend explains: a box filled so far, over a paler part.
+struct Entry(f64, f64, &'static str);
 
 /// 183501 as "183,501".
 fn with_commas(count: usize) -> String {
@@ -80,8 +110,6 @@ fn drawing(title: &str, subtitle: &str, legend: &[Entry], columns: &[Column], ro
         })
         .collect();
     let right = columns.iter().fold(left, |x, column| x + column.width);
-    let names = columns.iter().flat_map(|column| &column.lines);
-    let head = names.map(|name| name.len() as f64 * LETTER_WIDTH).fold(0.0, f64::max);
 
     // What stands above may reach farther than the columns.
     let mut edge = right.max(MARGIN + widest(title, 18)).max(MARGIN + widest(subtitle, 12));
@@ -89,23 +117,16 @@ fn drawing(title: &str, subtitle: &str, legend: &[Entry], columns: &[Column], ro
     let mut out = text_at(MARGIN, 38.0, Anchor::Start, 18, Paint::Ink, title, bold);
     out += &text_at(MARGIN, 58.0, Anchor::Start, 12, Paint::Gray, subtitle, "");
     let mut x = MARGIN;
-    for Entry(paint, share, before, text) in legend {
+    for Entry(share, before, text) in legend {
         out += &rectangle(x, 72.0, 12.0, ROW_HEIGHT - 2.0, Paint::Faint);
-        boxes.bar(*paint, x, 12.0, 72.0, *share, *before);
+        boxes.bar(Paint::Accent, x, 12.0, 72.0, *share, *before);
         out += &text_at(x + 17.0, 82.0, Anchor::Start, 11, Paint::Ink, text, "");
         edge = edge.max(x + 17.0 + widest(text, 11));
         x += 17.0 + text.len() as f64 * 5.4 + 16.0;
     }
-    let first = TOP + head + 6.0;
+    let first = TOP + head_of(columns) + 6.0;
     out += &text_at(left - 6.0, first - 5.0, Anchor::End, 9, Paint::Gray, "forms", "");
-    for (column, left) in columns.iter().zip(&lefts) {
-        let mut x = left + (column.width - (column.lines.len() as f64 - 1.0) * LINE_HEIGHT) / 2.0 + 3.0;
-        for text in &column.lines {
-            let turned = format!(" transform=\"rotate(-90 {} {})\"", number(x), number(first - 5.0));
-            out += &text_at(x, first - 5.0, Anchor::Start, 10, column.paint, text, &turned);
-            x += LINE_HEIGHT;
-        }
-    }
+    out += &heads(columns, left, first - 5.0);
 
     let mut y = first;
     for group in rows.chunk_by(|one, other| one.group == other.group) {
@@ -121,7 +142,7 @@ fn drawing(title: &str, subtitle: &str, legend: &[Entry], columns: &[Column], ro
             out += &text_at(left - 6.0, y + height - 2.0, Anchor::End, 9, Paint::Gray, &count, "");
             out += &rectangle(left, y, right - left - 1.0, height, Paint::Faint);
             for ((Bar { forms, before }, column), left) in row.bars.iter().zip(columns).zip(&lefts) {
-                boxes.bar(column.paint, *left, column.width - 1.0, y, *forms as f64 / all, *before as f64 / all);
+                boxes.bar(Paint::Accent, *left, column.width - 1.0, y, *forms as f64 / all, *before as f64 / all);
             }
             y += ROW_HEIGHT;
         }
@@ -137,21 +158,6 @@ fn drawing(title: &str, subtitle: &str, legend: &[Entry], columns: &[Column], ro
     picture(edge.ceil() + MARGIN, y + MARGIN, title, &out)
 }
 
-/// "sm_100, 101, 103,": the names of a class of targets, four a line.
-fn lines_of(targets: &[Target]) -> Vec<String> {
-    let names = targets.iter().enumerate().map(|(place, target)| match (place, target.to_string()) {
-        (0, name) => name,
-        (_, name) => name.trim_start_matches("sm_").to_owned(),
-    });
-    let names: Vec<String> = names.collect();
-    let lines = names.chunks(4).map(|names| names.join(", "));
-    let mut lines: Vec<String> = lines.map(|line| line + ",").collect();
-    if let Some(last) = lines.last_mut() {
-        last.pop();
-    }
-    lines
-}
-
 fn counted(rows: &[Row], toolkit: Toolkit) -> String {
     let forms = rows.iter().map(|row| row.forms).sum();
     format!("{} forms that ptxas of toolkit {toolkit} takes, by instruction", with_commas(forms))
@@ -160,38 +166,27 @@ fn counted(rows: &[Row], toolkit: Toolkit) -> String {
 /// Which share of PTX's forms each target has.
 pub fn families(toolkit: Toolkit) -> String {
     let shares = shares(toolkit);
-    let columns = shares.columns.iter().filter_map(|targets| {
-        let (paint, lines) = (paint_of(*targets.first()?), lines_of(targets));
-        let width = 14.0 + (lines.len() as f64 - 1.0) * LINE_HEIGHT;
-        Some(Column { lines, paint, width })
-    });
+    let columns: Vec<Column> = shares.columns.iter().map(|targets| Column::of(targets)).collect();
     let subtitle = counted(&shares.rows, toolkit) + "; targets that have the same forms share a column";
     let legend = [
-        Entry(Paint::Gray, 0.0, 0.0, "none of the forms"),
-        Entry(Paint::Gray, 0.45, 0.0, "some: the bar is their share"),
-        Entry(Paint::Gray, 1.0, 0.0, "all"),
-        Entry(Paint::Accent, 1.0, 0.0, "target without suffix"),
-        Entry(Paint::Mark, 1.0, 0.0, "suffix a"),
-        Entry(Paint::Third, 1.0, 0.0, "suffix f"),
+        Entry(0.0, 0.0, "none of the forms"),
+        Entry(0.45, 0.0, "some: the bar is their share"),
+        Entry(1.0, 0.0, "all"),
     ];
     let title = "Which share of PTX's forms each target has";
-    drawing(title, &subtitle, &legend, &columns.collect::<Vec<_>>(), &shares.rows)
+    drawing(title, &subtitle, &legend, &columns, &shares.rows)
 }
 
 /// With which version PTX's forms came.
 pub fn by_version(toolkit: Toolkit) -> String {
     let versions = versions(toolkit);
-    let columns = versions.columns.iter().map(|version| Column {
-        lines: vec![version.to_string()],
-        paint: Paint::Accent,
-        width: 10.5,
-    });
+    let columns = versions.columns.iter().map(|version| Column { lines: vec![version.to_string()], width: 10.5 });
     let subtitle =
         counted(&versions.rows, toolkit) + ", and the lowest .version with which it takes each on any target";
     let legend = [
-        Entry(Paint::Accent, 0.0, 0.0, "none of the forms yet"),
-        Entry(Paint::Accent, 0.7, 0.25, "new with this version, over those that were there"),
-        Entry(Paint::Accent, 1.0, 1.0, "all were there"),
+        Entry(0.0, 0.0, "none of the forms yet"),
+        Entry(0.7, 0.25, "new with this version, over those that were there"),
+        Entry(1.0, 1.0, "all were there"),
     ];
     let title = "With which version PTX's forms came";
     drawing(title, &subtitle, &legend, &columns.collect::<Vec<_>>(), &versions.rows)

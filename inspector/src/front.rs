@@ -241,7 +241,7 @@ fn without_command(first: &str, words: Vec<OsString>, others: &mut Vec<Meaning>)
             // A sentence is no misspelt command.
             let question = if texts.len() > 2 { nearest_question(&texts) } else { None };
             return Err(
-                format!("'{first}' is no command{}{}", did_you_mean(&near), question.unwrap_or_default()).into()
+                format!("'{first}' is not a command{}{}", did_you_mean(&near), question.unwrap_or_default()).into()
             );
         }
     }

@@ -13,13 +13,13 @@ use smarch_answers::{NOTHING, Refusal, did_you_mean, nearest};
 
 /// What `--json` promises.
 pub const JSON: &str = "\
-With --json a command prints one JSON object to standard output, always with smarch (the version of the library), toolkit (whose answers these are) and evidence (documented, measured, public). smarch help COMMAND --json has the JSON schema of a command's answers under the key answer_schema; share/schema has them as files, docs/data.md the convention, docs/json.md examples with jq, Python and CMake. A key has one type and one meaning in all commands; numbers are numbers with the unit in the key; a word of a fixed set is a code, as the constant of smarch.h is called, beside its text where that is for people. Null says that there is none or that it does not apply, \"unknown\" that it is not known. A text of the user's or of a file that is not UTF-8 has its bytes beside it, under the key with _hex.
-Until the major version changes, keys and codes keep their names, types and meanings. New ones may come, so pass over those that you do not know; the order of keys is no promise, and texts may be worded anew.
-Errors go to standard error as text, and the exit status is 2; only archs also prints an object, with the wrong token and where it lies.";
+With --json a command prints one JSON object to standard output. It always has smarch (the version of the library), toolkit (the release that it answers for) and evidence (documented, measured, public). smarch help COMMAND --json has the JSON schema of a command's answers under the key answer_schema. share/schema has the schemas as files, docs/data.md the convention, docs/json.md examples with jq, Python and CMake. A key has one type and one meaning in all commands. Numbers are numbers, with the unit in the key. A word of a fixed set is a code: the name of a constant of smarch.h. Texts for people stand beside the codes. Null means that there is none or that it does not apply, \"unknown\" that it is not known. If a text of yours or of a file is not UTF-8, its bytes stand beside it, under the key with _hex.
+Until the major version changes, keys and codes keep their names, types and meanings. New ones may come, so ignore those that you do not know. The order of keys is not promised, and the wording of texts may change.
+Errors go to standard error as text, and the exit status is 2; only archs also prints an object, with the wrong token and its place.";
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// a command; json: what may be relied on; man: the manual page; completion SHELL: what bash, zsh or fish reads to complete what is typed
+    /// a command; json: what you may rely on; man: the manual page; completion SHELL: the completions of bash, zsh or fish
     words: Vec<String>,
 }
 
@@ -32,7 +32,7 @@ pub fn command_line() -> clap::Command {
     let line = Cli::command()
         .override_usage("smarch COMMAND [ARGUMENT...]\n       smarch NAME | FILE")
         .before_help(format!(
-            "The answers are those of toolkit {toolkit}, or of another release, {range}, with --toolkit. Given a name (sm_90a, compute_100f, 9.0) or a file (a cubin, a program) smarch tells what that is."
+            "Answers are for toolkit {toolkit}; --toolkit asks about another release, {range}. A name (sm_90a, compute_100f, 9.0) or a file (a cubin, a program) needs no command: smarch tells what it is."
         ))
         .help_template(TEMPLATE)
         .after_help("Exit status: 0 yes or done, 1 no or unknown, 2 bad input.");

@@ -340,7 +340,7 @@ impl Inputs {
                             format_args!("{path}: lies outside of the archive's folder; name it as well"),
                         );
                     } else if !real.is_file() {
-                        self.refuse(&name, format_args!("{}: is no regular file", shown_path(&path)));
+                        self.refuse(&name, format_args!("{}: is not a regular file", shown_path(&path)));
                     } else if seen.insert(real) {
                         self.file(path, false);
                     }

@@ -39,6 +39,7 @@ pub fn write_pictures(folder: &Path, existing: Existing, report: &FileReport) ->
             question: CurvesQuestion { kernel: fill.kernel, required_threads: fill.required_threads },
             blocks: fill.blocks(),
             warps: fill.warps(),
+            limiters: fill.refusal.is_none().then_some(fill.occupancy.limiters),
         };
         write_curves(path, &drawn, existing)?;
     }

@@ -1,99 +1,97 @@
 //! All measured instructions against all targets: which is legal where.
 
-use crate::form_pictures::paint_of;
-use crate::svg::{Anchor, Paint, number, picture, rectangle, stroke, text_at, widest};
+use crate::form_pictures::{Column, head_of, heads};
+use crate::svg::{Anchor, Paint, picture, rectangle, text_at, widest};
+use smarch::Target;
 use smarch::isa::{ISA_FEATURES, isa_supports};
 use smarch_answers::features::{Asked, legal_targets};
-use std::collections::BTreeMap;
-use std::fmt::Write;
 
 const MARGIN: f64 = 24.0;
-const CELL_WIDTH: f64 = 15.0;
-const ROW_HEIGHT: f64 = 15.0;
-const HEAD_HEIGHT: f64 = 62.0;
-const GROUP_HEIGHT: f64 = 30.0;
-const LETTER_WIDTH: f64 = 6.1;
-const LEGEND_HEIGHT: f64 = 96.0;
-const BOTTOM: f64 = 32.0;
-/// So many rows stand below names of targets before these are written again.
-const ROWS_BELOW_A_HEAD: usize = 30;
+const LABELS_WIDTH: f64 = 480.0;
+const LINE_HEIGHT: f64 = 12.0;
+const TOP: f64 = 100.0;
 const TITLE: &str = "Which instruction is legal in PTX for which target";
-const LEGEND: [(Paint, &str); 4] = [
-    (Paint::Accent, "legal, target without suffix"),
-    (Paint::Mark, "legal, suffix a"),
-    (Paint::Third, "legal, suffix f"),
-    (Paint::Faint, "refused"),
-];
+const LEGEND: [(Paint, &str); 2] = [(Paint::Accent, "legal"), (Paint::Faint, "refused")];
+
+/// What lies together in the picture: those of which the same holds, in the order of the first of each.
+fn alike<T: Copy>(all: &[T], holds: impl Fn(T) -> Vec<bool>) -> Vec<(Vec<T>, Vec<bool>)> {
+    let mut classes: Vec<(Vec<T>, Vec<bool>)> = Vec::new();
+    for one in all {
+        let holds = holds(*one);
+        match classes.iter_mut().find(|(_, of_class)| *of_class == holds) {
+            Some((class, _)) => class.push(*one),
+            None => classes.push((vec![*one], holds)),
+        }
+    }
+    classes
+}
+
+/// Names in lines of that width.
+fn lines_of<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for name in names {
+        if let Some(line) = lines.last_mut() {
+            if !line.is_empty() {
+                line.push_str(", ");
+                if widest(line, 10) + widest(name, 10) > LABELS_WIDTH {
+                    lines.push(name.to_owned());
+                    continue;
+                }
+            }
+            line.push_str(name);
+        }
+    }
+    lines
+}
 
 /// The picture.
 pub fn legality(asked: &Asked) -> String {
-    let columns = legal_targets(asked);
-    let longest = ISA_FEATURES.iter().map(|row| row.name.len()).max().unwrap_or(0);
-    let left = (MARGIN + longest as f64 * LETTER_WIDTH + 8.0).ceil();
-    let x_of = |column: usize| left + column as f64 * CELL_WIDTH;
+    let targets = legal_targets(asked);
+    let is_legal = |target: Target, row: usize| {
+        let feature = ISA_FEATURES.get(row).map(|row| row.feature);
+        feature.is_some_and(|feature| isa_supports(asked.toolkit, asked.ptx, target, feature))
+    };
+    let places: Vec<usize> = (0..ISA_FEATURES.len()).collect();
+    let columns = alike(&targets, |target| places.iter().map(|row| is_legal(target, *row)).collect());
+    let mut rows =
+        alike(&places, |row| columns.iter().map(|(class, _)| class.iter().any(|it| is_legal(*it, row))).collect());
+    // What older targets have comes first.
+    rows.sort_by_key(|(_, legal)| legal.iter().position(|it| *it).unwrap_or(usize::MAX));
+    let columns: Vec<Column> = columns.iter().map(|(class, _)| Column::of(class)).collect();
+    let left = MARGIN + LABELS_WIDTH + 10.0;
     let in_ptx = asked.ptx.map_or(String::new(), |version| format!(", PTX {version}"));
     let subtitle = format!(
-        "{} instructions and forms of instructions, {} targets; as ptxas of toolkit {} decides{in_ptx}",
-        ISA_FEATURES.len(),
-        columns.len(),
+        "as ptxas of toolkit {} decides{in_ptx}; instructions that the same targets have share a row, targets that have the same a column",
         asked.toolkit
     );
-    // What stands above may reach farther than the columns.
-    let mut right = x_of(columns.len()).max(MARGIN + widest(TITLE, 18).ceil());
-    right = right.max(MARGIN + widest(&subtitle, 13).ceil());
     let bold = " font-weight=\"600\"";
     let mut out = text_at(MARGIN, 38.0, Anchor::Start, 18, Paint::Ink, TITLE, bold);
-    out += &text_at(MARGIN, 60.0, Anchor::Start, 13, Paint::Gray, &subtitle, "");
+    out += &text_at(MARGIN, 58.0, Anchor::Start, 12, Paint::Gray, &subtitle, "");
     let mut x = MARGIN;
     for (paint, text) in LEGEND {
-        out += &rectangle(x, 76.0, 12.0, 12.0, paint);
-        out += &text_at(x + 18.0, 86.0, Anchor::Start, 12, Paint::Ink, text, "");
-        right = right.max(x + 18.0 + widest(text, 12).ceil());
-        x += 18.0 + text.len() as f64 * LETTER_WIDTH + 24.0;
+        out += &rectangle(x, 72.0, 12.0, 12.0, paint);
+        out += &text_at(x + 18.0, 82.0, Anchor::Start, 12, Paint::Ink, text, "");
+        x += 18.0 + widest(text, 12) + 20.0;
     }
-
-    let (mut y, mut rows_below) = (LEGEND_HEIGHT, ROWS_BELOW_A_HEAD);
-    let mut cells: BTreeMap<Paint, String> = BTreeMap::new();
-    for group in ISA_FEATURES.chunk_by(|one, other| one.group == other.group) {
-        y += GROUP_HEIGHT - ROW_HEIGHT;
-        // The names of the targets, upright, where the last are far above.
-        if rows_below >= ROWS_BELOW_A_HEAD {
-            (y, rows_below) = (y + HEAD_HEIGHT, 0);
-            for (place, target) in columns.iter().enumerate() {
-                let x = x_of(place) + CELL_WIDTH / 2.0 + 4.0;
-                let turned = format!(" transform=\"rotate(-90 {} {})\"", number(x), number(y + 8.0));
-                let name = target.to_string();
-                out += &text_at(x, y + 8.0, Anchor::Start, 11, paint_of(*target), &name, &turned);
-            }
+    let mut y = TOP + head_of(&columns) + 6.0;
+    out += &heads(&columns, left, y - 5.0);
+    for (places, legal) in &rows {
+        let lines = lines_of(places.iter().filter_map(|place| Some(&*ISA_FEATURES.get(*place)?.name)));
+        for (place, text) in lines.iter().enumerate() {
+            let foot = y + LINE_HEIGHT * (place as f64 + 1.0);
+            out += &text_at(left - 8.0, foot, Anchor::End, 10, Paint::Ink, text, "");
         }
-        y += ROW_HEIGHT;
-        out += &text_at(MARGIN, y - 4.0, Anchor::Start, 13, Paint::Ink, &group[0].group_name, bold);
-        for row in group {
-            let height = ROW_HEIGHT - 2.0;
-            out += &text_at(left - 8.0, y + height - 3.0, Anchor::End, 11, Paint::Ink, &row.name, "");
-            let paints = columns.iter().map(|target| {
-                let is_legal = isa_supports(asked.toolkit, asked.ptx, *target, row.feature);
-                if is_legal { paint_of(*target) } else { Paint::Faint }
-            });
-            // Neighbours of one paint are one stroke, which dashes part.
-            let (paints, mut place) = (paints.collect::<Vec<_>>(), 0);
-            for run in paints.chunk_by(PartialEq::eq) {
-                let length = run.len() as f64 * CELL_WIDTH - 1.0;
-                let path = cells.entry(run[0]).or_default();
-                let _ = write!(path, "M{:.0} {:.1}h{length:.0}", x_of(place), y + height / 2.0);
-                place += run.len();
-            }
-            y += ROW_HEIGHT;
+        let height = LINE_HEIGHT * lines.len() as f64 + 6.0;
+        let mut x = left;
+        for (column, is_legal) in columns.iter().zip(legal) {
+            let paint = if *is_legal { Paint::Accent } else { Paint::Faint };
+            out += &rectangle(x, y, column.width - 1.0, height - 2.0, paint);
+            x += column.width;
         }
-        rows_below += group.len();
+        y += height;
     }
-    let (height, dashes) = (number(ROW_HEIGHT - 2.0), number(CELL_WIDTH - 1.0));
-    for (paint, path) in cells {
-        let stroke = stroke(paint);
-        let _ = writeln!(
-            out,
-            "<path d=\"{path}\" fill=\"none\" {stroke} stroke-width=\"{height}\" stroke-dasharray=\"{dashes} 1\"/>"
-        );
-    }
-    picture(right + MARGIN, y + BOTTOM, TITLE, &out)
+    let right = columns.iter().fold(left, |x, column| x + column.width);
+    // What stands above may reach farther than the columns.
+    let right = right.max(MARGIN + widest(TITLE, 18)).max(MARGIN + widest(&subtitle, 12));
+    picture(right.ceil() + MARGIN, y + MARGIN, TITLE, &out)
 }

@@ -1,10 +1,11 @@
 //! Occupancy in words and pictures.
 
-use crate::chart::{Curve, svg_of};
+use crate::chart::{Band, Curve, Place, svg_of};
 use crate::files::{Existing, write_file};
 use crate::output::join;
-use smarch::hardware::{Geometry, Limit, Limiters, Occupancy, Point};
-use smarch_answers::{CurvesQuestion, LargestReason, Refusal, curves, plural};
+use crate::svg::Paint;
+use smarch::hardware::{Geometry, Limit, Limiters, Occupancy};
+use smarch_answers::{CurveParts, CurvesQuestion, LargestBlock, Refusal, curves, plural};
 use std::path::Path;
 
 pub const TENSOR_MEMORY: &str = "tensor memory";
@@ -50,6 +51,8 @@ pub struct Drawn<'a> {
     pub question: CurvesQuestion,
     pub blocks: u32,
     pub warps: u32,
+    /// What limits it; `None` where it is refused.
+    pub limiters: Option<Limiters>,
 }
 
 /// Writes the kernel's three curves as a picture.
@@ -59,7 +62,9 @@ pub fn write_curves(path: &Path, drawn: &Drawn<'_>, existing: Existing) -> Resul
     };
     let kernel = &drawn.question.kernel;
     let (blocks, max_warps) = (plural(drawn.blocks, "block"), drawn.geometry.max_warps_per_sm);
-    let fact = format!(": {blocks} on {}, {} of {max_warps} warps", drawn.sm, drawn.warps);
+    let limits = drawn.limiters.map(|limiters| join(&limiter_labels(limiters), ", ")).filter(|it| !it.is_empty());
+    let limited = limits.map_or(String::new(), |limits| format!(", limited by {limits}"));
+    let fact = format!(": {blocks} on {}, {} of {max_warps} warps{limited}", drawn.sm, drawn.warps);
     let subtitle = format!(
         "{} per block, {} per thread, {} bytes of static and {} bytes of dynamic shared memory",
         plural(kernel.block_size, "thread"),
@@ -71,39 +76,83 @@ pub fn write_curves(path: &Path, drawn: &Drawn<'_>, existing: Existing) -> Resul
     write_file(path, picture.as_bytes(), existing)
 }
 
+/// The paint of what limits first.
+const PAINTS: [Paint; 7] =
+    [Paint::Warps, Paint::Registers, Paint::Smem, Paint::Slots, Paint::Barriers, Paint::Virtual, Paint::Tensor];
+
+/// What limits along a curve: the first of several limits.
+fn bands_of(curve: &CurveParts, x_end: f64) -> Vec<Band> {
+    let mut bands: Vec<Band> = Vec::new();
+    let mut add = |from: f64, to: f64, label, paint| match bands.last_mut() {
+        Some(last) if last.label == label => last.to = to,
+        _ => bands.push(Band { from, to, label, paint }),
+    };
+    let ends = curve.parts.iter().skip(1).map(|part| edge(part.at)).chain([f64::from(curve.end)]);
+    for (part, to) in curve.parts.iter().zip(ends) {
+        let limiters = part.limiters.filter(|_| part.blocks_per_sm > 0);
+        let is_limit = |resource| limiters.is_some_and(|limiters| limiters.contains(resource));
+        let limit = RESOURCES.iter().zip(PAINTS).find(|((_, resource), _)| is_limit(*resource));
+        let (label, paint) = limit.map_or(("does not run", Paint::Faint), |((label, _), paint)| (*label, paint));
+        let from = edge(part.at);
+        if from < x_end {
+            add(from, to.min(x_end), label, paint);
+        }
+        if to > x_end {
+            add(from.max(x_end), to, "does not run", Paint::Faint);
+        }
+    }
+    bands
+}
+
+/// Where a part is drawn from: behind the place before it.
+fn edge(at: u32) -> f64 {
+    f64::from(at.saturating_sub(1))
+}
+
 fn curves_of(drawn: &Drawn<'_>) -> Option<[Curve; 3]> {
     let kernel = &drawn.question.kernel;
     let found = curves(drawn.geometry, &drawn.question).ok()?;
     let percent = |warps: u32| 100.0 * f64::from(warps) / f64::from(drawn.geometry.max_warps_per_sm);
-    let curve = |title: &str, x_label: &str, points: &[Point], x_now: u64, now_label: String| {
-        Some(Curve {
+    let curve =
+        |title: &str, x_label: &str, parts: &CurveParts, x_end: f64, now: u64, label: &dyn Fn(u64) -> String| Curve {
             title: title.into(),
             x_label: x_label.into(),
-            points: points.iter().map(|it| (f64::from(it.at), percent(it.warps))).collect(),
-            x_max: f64::from(points.last()?.at),
-            x_end: f64::INFINITY,
+            steps: parts.parts.iter().map(|it| (edge(it.at), percent(it.warps_per_sm))).collect(),
+            x_max: f64::from(parts.end),
+            x_end,
             ticks: Vec::new(),
-            x_now: x_now as f64,
-            y_now: percent(drawn.warps),
-            now_label,
-        })
-    };
+            bands: bands_of(parts, x_end),
+            now: Place { x: now as f64, y: percent(drawn.warps), label: label(now) },
+            best: parts.best.and_then(|at| {
+                let part = parts.parts.iter().rfind(|part| part.at <= at)?;
+                Some(Place { x: at.into(), y: percent(part.warps_per_sm), label: label(at.into()) })
+            }),
+        };
     let (threads, registers, bytes) = (kernel.block_size, kernel.registers, kernel.dynamic_smem);
     let kib = "KiB per block, beside the static memory (with opt-in)";
+    let end = found.largest_block.map_or(f64::INFINITY, |largest| largest.threads_per_block.into());
     let mut curves = [
-        curve("Block size", "threads per block", &found.block_size, threads.into(), threads.to_string())?,
-        curve("Registers", "registers per thread", &found.registers, registers.into(), registers.to_string())?,
-        curve("Dynamic shared memory", kib, &found.dynamic_smem, bytes, format!("{bytes} bytes"))?,
+        curve("Block size", "threads per block", &found.threads_per_block, end, threads.into(), &|at| at.to_string()),
+        curve(
+            "Registers",
+            "registers per thread",
+            &found.registers_per_thread,
+            f64::INFINITY,
+            registers.into(),
+            &|at| at.to_string(),
+        ),
+        curve("Dynamic shared memory", kib, &found.dynamic_smem_bytes, f64::INFINITY, bytes, &|at| {
+            format!("{at} bytes")
+        }),
     ];
     let [blocks, registers, smem] = &mut curves;
-    if let Some((largest, reason)) = found.largest_block {
-        let reason = match reason {
-            LargestReason::Required => "required".into(),
-            LargestReason::LaunchBounds => "launch bounds".into(),
-            LargestReason::Limiters(limiters) => join(&limiter_labels(limiters), ", "),
+    if let Some(LargestBlock { threads_per_block, is_required, limiters }) = found.largest_block {
+        let reason = match limiters {
+            Some(limiters) => join(&limiter_labels(limiters), ", "),
+            None if is_required => "required".into(),
+            None => "launch bounds".into(),
         };
-        blocks.x_end = largest.into();
-        blocks.x_label += &format!(", at most {largest} ({reason})");
+        blocks.x_label += &format!(", at most {threads_per_block} ({reason})");
     }
     add_ticks(blocks, 256, 1);
     add_ticks(registers, 32, 1);

@@ -69,7 +69,7 @@ impl Opened {
             return Err(format!("{name}: is a directory").into());
         }
         if !status.is_file() {
-            return Err(format!("{name}: is no regular file").into());
+            return Err(format!("{name}: is not a regular file").into());
         }
         Ok(Self { file, name, size: status.len() })
     }

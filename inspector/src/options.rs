@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 #[derive(Args, Debug, Default)]
 pub struct ToolkitOption {
-    /// the toolkit whose answer is given: 12.4, or a build of it, 12.4.131; 13.0 if not given
+    /// the toolkit: 12.4, or a build of it, 12.4.131; 13.0 if not given
     #[arg(long, value_name = "RELEASE")]
     pub toolkit: Option<String>,
 }
@@ -19,7 +19,7 @@ pub struct DriverOption {
     /// the driver: 550, 550.54.14 or the CUDA version 12.4 that it returns; the newest documented one if not given
     #[arg(long, value_name = "DRIVER")]
     pub driver: Option<String>,
-    /// the user-mode driver, where a compatibility package brings another than the kernel's: what cuDriverGetVersion returns
+    /// the user-mode driver, if a compatibility package brings another than the kernel's: what cuDriverGetVersion returns
     #[arg(long, value_name = "DRIVER", requires = "driver")]
     pub compat: Option<String>,
 }
@@ -40,7 +40,7 @@ impl LlvmOption {
 
 #[derive(Args, Debug, Default)]
 pub struct HereOption {
-    /// on this machine: each of its GPUs, with its driver; --here=FOLDER: on the one whose /proc and /sys lie there
+    /// ask about each GPU of this machine, with its driver; --here=FOLDER: of the machine whose /proc and /sys are in that folder
     #[arg(long, value_name = "FOLDER", num_args = 0..=1, require_equals = true, default_missing_value = ROOT)]
     pub here: Option<PathBuf>,
 }

@@ -10,22 +10,22 @@ use std::ffi::OsStr;
 
 #[derive(Args, Debug, Default)]
 pub struct SelectionOptions {
-    /// those for a target: sm_90, or its PTX alone, compute_90
+    /// only those for a target: sm_90, or its PTX alone, compute_90
     #[arg(long, value_name = "TARGET")]
     target: Option<String>,
-    /// no more than so many kernels; 20 in a text if not given, all in JSON
+    /// at most this many kernels; if not given 20 in a text, all in JSON
     #[arg(long, value_name = "N")]
     limit: Option<String>,
     /// short, full or mangled; short if not given
     #[arg(long, value_name = "HOW")]
     names: Option<String>,
-    /// the launch that is meant: threads of a block
+    /// the launch: threads of a block
     #[arg(long, value_name = "THREADS")]
     block: Option<String>,
-    /// and its dynamic shared memory
+    /// the launch: bytes of dynamic shared memory
     #[arg(long, value_name = "BYTES")]
     dynamic: Option<String>,
-    /// opted in to so much dynamic shared memory; without a number to that of --dynamic
+    /// opt in to this much dynamic shared memory; without a number to that of --dynamic
     #[arg(long, value_name = "BYTES", num_args = 0..=1, default_missing_value = "")]
     optin: Option<String>,
     #[command(flatten)]

@@ -3,39 +3,62 @@
 use smarch_answers::shown;
 use std::fmt::Write;
 
-/// What a colour is for.
+/// What a colour is for. No two that stand beside each other differ in red and green alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Paint {
     Ground,
     Ink,
     Gray,
     Faint,
+    Pale,
     Accent,
     Mark,
-    Third,
+    /// Texts on the following, which are the same in the dark.
+    Night,
+    Warps,
+    Registers,
+    Smem,
+    Slots,
+    Barriers,
+    Virtual,
+    Tensor,
 }
 
 #[rustfmt::skip]
-const PAINTS: [(Paint, &str, &str, &str); 7] = [
-    (Paint::Ground, "ground", "#ffffff", "#14181d"),
-    (Paint::Ink,    "ink",    "#1f2933", "#e6e9ec"),
-    (Paint::Gray,   "gray",   "#59636e", "#9aa5b1"),
-    (Paint::Faint,  "faint",  "#dfe4e9", "#2c343c"),
-    (Paint::Accent, "accent", "#2f6fb0", "#5a9bd8"),
-    (Paint::Mark,   "mark",   "#c8502d", "#ea8a63"),
-    (Paint::Third,  "third",  "#2e8b62", "#56b98d"),
+const PAINTS: [(Paint, &str, &str, &str); 15] = [
+    (Paint::Ground,    "ground",    "#ffffff", "#14181d"),
+    (Paint::Ink,       "ink",       "#1f2933", "#e6e9ec"),
+    (Paint::Gray,      "gray",      "#59636e", "#9aa5b1"),
+    (Paint::Faint,     "faint",     "#e4e8ec", "#262d34"),
+    (Paint::Pale,      "pale",      "#a9c8e6", "#34597e"),
+    (Paint::Accent,    "accent",    "#2f6fb0", "#5a9bd8"),
+    (Paint::Mark,      "mark",      "#c8502d", "#ea8a63"),
+    (Paint::Night,     "night",     "#101418", "#101418"),
+    (Paint::Warps,     "warps",     "#56b4e9", "#56b4e9"),
+    (Paint::Registers, "registers", "#e69f00", "#e69f00"),
+    (Paint::Smem,      "smem",      "#2fb090", "#2fb090"),
+    (Paint::Slots,     "slots",     "#d48bb5", "#d48bb5"),
+    (Paint::Barriers,  "barriers",  "#f0e442", "#f0e442"),
+    (Paint::Virtual,   "virtual",   "#b8a08f", "#b8a08f"),
+    (Paint::Tensor,    "tensor",    "#b8a1e3", "#b8a1e3"),
 ];
 
 fn name_of(paint: Paint) -> &'static str {
     PAINTS.iter().find(|(it, ..)| *it == paint).map_or("ink", |(_, name, ..)| name)
 }
 
-fn rules(is_dark: bool) -> String {
-    PAINTS.iter().fold(String::new(), |mut out, (_, name, light, dark)| {
+/// The rules of the paints that these pieces name.
+fn rules(is_dark: bool, pieces: &str) -> String {
+    let mut out = String::new();
+    for (_, name, light, dark) in PAINTS {
         let color = if is_dark { dark } else { light };
-        let _ = writeln!(out, ".fill-{name}{{fill:{color}}}.stroke-{name}{{stroke:{color}}}");
-        out
-    })
+        for what in ["fill", "stroke"] {
+            if pieces.contains(&format!("\"{what}-{name}\"")) {
+                let _ = writeln!(out, ".{what}-{name}{{{what}:{color}}}");
+            }
+        }
+    }
+    out
 }
 
 /// A text that is XML, whatever its bytes are.
@@ -107,12 +130,12 @@ pub fn widest(text: &str, size: u32) -> f64 {
 
 /// A picture of these pieces, on its own ground.
 pub fn picture(width: f64, height: f64, title: &str, pieces: &str) -> String {
-    let title = escaped(title);
-    let (light, dark) = (rules(false), rules(true));
+    let (title, ground) = (escaped(title), rectangle(0.0, 0.0, width, height, Paint::Ground));
+    let pieces = ground + pieces;
+    let (light, dark) = (rules(false, &pieces), rules(true, &pieces));
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.1}\" height=\"{height:.1}\" viewBox=\"0 0 {width:.1} {height:.1}\" \
          font-family=\"Helvetica, Arial, sans-serif\">\n<title>{title}</title>\n<style>\n{light}@media (prefers-color-scheme: dark) {{\n{dark}}}\n</style>\n\
-         {}{pieces}</svg>\n",
-        rectangle(0.0, 0.0, width, height, Paint::Ground)
+         {pieces}</svg>\n"
     )
 }

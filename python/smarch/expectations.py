@@ -54,7 +54,7 @@ def expect(
 
     contract: a file, or its keys as a mapping, {"archs": "sm_90", "kernel": [{"registers": 128}]}; smarch.toml in the working directory where neither it
     nor a promise is given. What else is given stands in place of what the contract says: archs, includes, excludes are lists, in the syntax `syntax`, or names
-    of images; runs_on devices, each with a driver behind @ where another than the newest is meant, "RTX 5090@570".
+    of images; runs_on devices, each with a driver behind @ if it is not the newest, "RTX 5090@570".
 
     Error where the contract is not understood, or nothing can be read.
     """

@@ -40,7 +40,7 @@ class Limits(TypedDict, total=False):
     most_names: int
     """Different names of kernels of a file; 1048576."""
     most_name_steps: int
-    """Steps of demangling, of which a name takes one or two a byte; 1073741824."""
+    """Steps of demangling, one or two for each byte of a name; 1073741824."""
     most_kernels: int
     """Kernels of all files; 2097152."""
 
@@ -101,7 +101,7 @@ class Kernel(Answer):
     def occupancy(self, block: int, dynamic_smem: int = 0, sm: DeviceLike | None = None) -> Occupancy:
         """How many of its blocks an SM holds: of the cubin's target, or of another device that runs it."""
         if self.registers is None or self.static_smem is None:
-            raise ValueError(f"{self.name}: the file does not tell what it uses; a kernel that is to be linked has no numbers yet")
+            raise ValueError(f"{self.name}: the file does not tell what it uses; a kernel that must still be linked has no numbers yet")
         at = sm if sm is not None else self.image.target
         if at is None:
             raise ValueError(f"{self.name}: the target is not known; name a device")
@@ -121,7 +121,7 @@ def _number(value: Any) -> int | None:
 
 
 class Part(Answer):
-    """What a device does with one file of several, or with files that differ in their CUDA version alone, of which a program loads one: `name`,
+    """What a device does with one file of several, or with files that differ in their CUDA version alone (a program loads one of them): `name`,
     `runs`, `reason`, `remedy`, `alternatives`, `taken`. It is true where it runs."""
 
     def __bool__(self) -> bool:
@@ -174,7 +174,7 @@ class Run:
 
     @property
     def reason(self) -> str:
-        """Why not all runs, what holds of most or is to be mended first; "yes" where it does."""
+        """Why not all of it runs: the most frequent reason, or the one to mend first; "yes" if all runs."""
         return self._reason or str(self.verdict.reason)
 
     def __str__(self) -> str:
@@ -229,7 +229,7 @@ class Image(Answer):
 
     @property
     def is_relocatable(self) -> bool:
-        """Whether it is to be linked before anything loads it."""
+        """Whether it must be linked before anything loads it."""
         return bool(self["is_relocatable"])
 
     @property
@@ -327,7 +327,7 @@ class File:
         """What is in it, will it run on a device, what its kernels use, what limits them and what would help: `smarch report --json`.
 
         kernel: those of this name, or with this part in it, or "gemm*". target, image: these alone. sort: "regs", "smem", "stack", "occupancy" or
-        "name". block, dynamic_smem, opt_in: the launch that is meant; opt_in=True: the kernel opts in to dynamic_smem, a number: to so many
+        "name". block, dynamic_smem, opt_in: the launch; opt_in=True: the kernel opts in to dynamic_smem, a number: to so many
         bytes. sms: the SMs of the device. limits: most_image_bytes and the others of `smarch.Limits`.
         """
         asked = _asked(device, driver, compat, kernel, target, image, sort, limit, block, dynamic_smem, opt_in, sms, limits)
@@ -450,7 +450,7 @@ def _warned(told: tuple[str, list[str]]) -> Answer:
 
 
 def _named(sources: tuple[PathLike | Bytes, ...], limit: int) -> tuple[list[str], bytes | None, int]:
-    """What is to be opened: paths, or the bytes of one file."""
+    """What to open: paths, or the bytes of one file."""
     largest = integer("limit", limit, 2**64 - 1)
     if len(sources) == 1 and not isinstance(sources[0], (str, os.PathLike)):
         return [], bytes(memoryview(sources[0])), largest
@@ -475,7 +475,7 @@ def open_file(*sources: PathLike | Bytes, limit: int = LIMIT) -> File:
 def runs_on(
     path: PathLike | Bytes, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None, **limits: Unpack[Limits]
 ) -> Run:
-    """`File.runs_on` of a file, a folder or a wheel. Without a driver the newest that supports the device is meant."""
+    """`File.runs_on` of a file, a folder or a wheel. Without a driver it is the newest that supports the device."""
     with open_file(path) as file:
         return file.runs_on(device, driver, compat, **limits)
 

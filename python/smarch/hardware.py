@@ -97,11 +97,20 @@ class Occupancy(Answer):
         return [CurvePoint(*it) for it in _smarch.curve(self.device, self.kernel, axis, every)]
 
     def plot(self, axis: str = "block_size", ax: Any = None) -> Any:
-        """Draws a curve with matplotlib, which must be installed, with the kernel's own place marked; the axes that were drawn into."""
+        """Draws a curve with matplotlib, which must be installed: a dot where the kernel is, a ring where the SM is fullest, gray where it does not run; the axes that were drawn into."""
         points, ax = self.curve(axis), ax or import_module("matplotlib.pyplot").subplots()[1]
-        ax.step([it.at for it in points], [100 * it.warps / self.max_warps for it in points], where="post")
-        ax.axvline(self.kernel[axis], linestyle=":")
+        places, heights = [it.at for it in points], [100 * it.warps / self.max_warps for it in points]
+        ax.step(places, heights, where="pre")
+        running = [it for it in points if it.blocks]
+        if running:
+            fullest = max(running, key=lambda it: (it.warps, it.at))
+            best = self.best_block.block_size if axis == "block_size" and self.best_block else fullest.at
+            ax.plot([best], [100 * fullest.warps / self.max_warps], "o", color="black", fillstyle="none", label=f"best: {best}")
+            if running[-1].at < places[-1]:
+                ax.axvspan(running[-1].at, places[-1], color="0.9", label=f"at most {running[-1].at}")
+        ax.plot([self.kernel[axis]], [100 * self.fraction], "o", label=f"now: {self.kernel[axis]}")
         ax.set(xlabel=axis.replace("_", " "), ylabel="occupancy in %", ylim=(0, 105), title=f"{self['target']}, {self!r}"[:100])
+        ax.legend()
         return ax
 
     def __int__(self) -> int:

@@ -14,7 +14,7 @@ from ._values import Version, answer
 
 
 class Finding(NamedTuple):
-    """A line that ptxas refuses, or of which nothing is known."""
+    """A line that ptxas refuses, or that is not known."""
 
     line: int
     """Counted from 1; 0 for the text as a whole."""

@@ -54,7 +54,7 @@ def ensure_arch_list(
 def arch_list(
     devices: DeviceLike | Iterable[DeviceLike], *, toolkit: ToolkitLike = None, driver: DriverLike = None, torch: Optional[str] = None
 ) -> str:
-    """What TORCH_CUDA_ARCH_LIST is to be for the devices: a cubin for each, and PTX of the newest for later ones, as most projects ship."""
+    """The value of TORCH_CUDA_ARCH_LIST for the devices: a cubin for each, and PTX of the newest for later ones, as most projects ship."""
     version, release = _torch(torch, toolkit)
     names = cover(devices, toolkit=release, driver=driver)
     # Its lists have no PTX without the cubin: 9.0+PTX.

@@ -83,7 +83,7 @@ def matmul_smem(config: Config, arguments: Mapping[str, Any], device: Cc) -> int
 
 
 def _active_device() -> Optional[Cc]:
-    """The device that Triton compiles for now; None where it is none of NVIDIA's."""
+    """The device that Triton compiles for now; None if it is not one of NVIDIA's."""
     target = import_module("triton.runtime").driver.active.get_current_target()
     return Cc(int(target.arch)) if target.backend == "cuda" else None
 

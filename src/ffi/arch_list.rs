@@ -237,7 +237,7 @@ pub unsafe extern "C" fn smarch_arch_list_write(
 pub type smarch_arch_operation = u32;
 
 /// What an operation makes of the images of two lists, in their order: those that the second has not (minus), those that it has too (and), those of both
-/// (or). Images are the same where kind and target agree, whatever they are made from. *count becomes how many, also when they do not fit.
+/// (or). Two images are the same if kind and target agree; what they are made from does not matter. *count becomes how many, also when they do not fit.
 ///
 /// SMARCH_ERROR_ARCH_LIST_TOO_MANY: a list is above SMARCH_ARCH_LIST_CAPACITY. SMARCH_ERROR_INVALID_VALUE, _INVALID_TARGET: an unknown operation or an
 /// invalid image. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.

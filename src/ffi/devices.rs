@@ -17,7 +17,7 @@ pub type smarch_device_kind = u32;
 pub type smarch_device_source = u32;
 
 all_rows! {
-    /// All products of which a public source states the compute capability, by compute capability; *count becomes how many. NULL when count is NULL.
+    /// All products whose compute capability a public source states, by compute capability; *count becomes how many. NULL when count is NULL.
     fn smarch_devices() -> [Device] = DEVICES;
     /// The products that the releases of NVIDIA's open kernel modules list, a row a PCI ID and name, by PCI ID; *count becomes how many. Turing
     /// and later. NULL when count is NULL.
@@ -73,8 +73,8 @@ pub unsafe extern "C" fn smarch_pci_parse(text: *const c_char, len: usize, out: 
     status(text.and_then(|text| write(out, devices::parse_pci(text)?)))
 }
 
-/// Whether a release of the driver, or an older one of its branch, lists the product of a PCI device ID, of NVIDIA's. Yes or unknown, never no: what is
-/// not listed may run.
+/// Whether a release of the driver, or an older one of its branch, lists the product of a PCI device ID, of NVIDIA's. Yes or unknown, never no: a
+/// product that is not listed may run.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_driver_lists_why(release: DriverRelease, pci: u16) -> smarch_verdict {
     code(Some(devices::driver_lists_why(release, pci)))

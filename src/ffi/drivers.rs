@@ -80,8 +80,8 @@ pub extern "C" fn smarch_driver_supports_why(d: smarch_driver, device: smarch_cc
     code(Some(driver_supports_why(Driver(d), Cc(device))))
 }
 
-/// Whether programs of a toolkit start on a driver, and why not: newer drivers run them, and older ones of the same major version by minor version
-/// compatibility, in which PTX newer than the driver is not compiled.
+/// Whether programs of a toolkit start on a driver, and why not. Newer drivers run them. Older drivers of the same major version run them by minor
+/// version compatibility, but do not compile PTX that is newer than they are.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_driver_starts_why(d: smarch_driver, k: smarch_toolkit) -> smarch_verdict {
     code_of(k, |toolkit| Some(driver_starts_why(Driver(d), toolkit)))
@@ -93,9 +93,9 @@ pub extern "C" fn smarch_driver_starts_why(d: smarch_driver, k: smarch_toolkit) 
 pub type smarch_driver_source = u32;
 
 all_rows! {
-    /// The branches of the driver of which it is public what they return, ascending; *count becomes how many. NULL when count is NULL.
+    /// The branches of the driver whose CUDA version is public, ascending; *count becomes how many. NULL when count is NULL.
     fn smarch_driver_branches() -> [Branch] = BRANCHES;
-    /// The drivers that support a compute capability, of every one of which a source states something, ascending; *count becomes how
+    /// The drivers that support a compute capability, for each one that a source names, ascending; *count becomes how
     /// many. NULL when count is NULL.
     fn smarch_device_supports() -> [DeviceSupport] = DEVICE_SUPPORT;
 }

@@ -39,7 +39,7 @@ all_rows! {
     fn smarch_host_rules() -> [HostRule] = HOST_RULES;
 }
 
-/// What the header of this release asks of a host compiler; NULL for a number that is no release or no compiler.
+/// What the header of this release asks of a host compiler; NULL for a number that is not a release or not a compiler.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_host_rule_of(k: smarch_toolkit, compiler: smarch_host_compiler) -> Row<HostRule> {
     host_rule(Toolkit::of_code(k)?, HostCompiler::from_code(compiler)?)

@@ -69,8 +69,9 @@ fn accepts_access(
     ))
 }
 
-/// Whether a phase of libnvvm accepts an access to an address space in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
-/// invalid codes. The text of the verdict is what it logs. Compilation is that of a program which uses what is loaded.
+/// Whether a phase of libnvvm accepts an access to an address space in a program for a target, and why not: unknown for address spaces that were not
+/// run. SMARCH_NO_VERDICT for
+/// invalid codes. The text of the verdict is what it logs. Compilation is that of a program that uses the loaded value.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvvm_accepts_access_why(
     k: smarch_toolkit,
@@ -92,8 +93,9 @@ fn accepts_cast(k: Toolkit, t: smarch_target, phase: smarch_nvvm_phase, from: u3
     ))
 }
 
-/// Whether a phase of libnvvm accepts a cast between address spaces in a program for a target, and why not: unknown for address spaces that were not run. SMARCH_NO_VERDICT for
-/// invalid targets and phases. Compilation is that of a program which stores through what is cast.
+/// Whether a phase of libnvvm accepts a cast between address spaces in a program for a target, and why not: unknown for address spaces that were not
+/// run. SMARCH_NO_VERDICT for
+/// invalid targets and phases. Compilation is that of a program that stores through the cast pointer.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvvm_accepts_cast_why(
     k: smarch_toolkit,
@@ -113,8 +115,8 @@ fn stated(ir: Version, debug: Version) -> IrVersion {
     }
 }
 
-/// Which version of NVVM IR libnvvm of a release reads, as nvvmIRVersion returns it, for every target that it builds for: a program states this
-/// one in !nvvmir.version, or one of the same major number and a lower minor one. {0, 0} for a release that was not run.
+/// Which version of NVVM IR libnvvm of a release reads, as nvvmIRVersion returns it, for every target that it builds for. A program states it in
+/// !nvvmir.version, or one of the same major number with a lower minor number. {0, 0} for a release that was not run.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_nvvm_ir_version(k: smarch_toolkit) -> Version {
     toolkit(k).map_or(Version::NONE, |k| nvvm::ir_version(k).ir)
@@ -177,7 +179,8 @@ unsafe fn question<'a>(
     Ok((target(t)?, Phase::from_code(phase).ok_or(Error::InvalidValue)?, text))
 }
 
-/// Whether a phase of libnvvm accepts a program for a target with this target triple, and why not; an empty one stands for none. SMARCH_NO_VERDICT for invalid codes, and for NULL with a length.
+/// Whether a phase of libnvvm accepts a program for a target with this target triple, and why not; an empty one stands for none. SMARCH_NO_VERDICT
+/// for invalid codes, and for NULL with a length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_nvvm_accepts_triple_why(
     k: smarch_toolkit,

@@ -25,13 +25,13 @@ code_texts! {
     fn smarch_toolkit_name(k: smarch_toolkit) = Toolkit;
 }
 
-/// What is known of a release without asking anything else; NULL for a number that is no release that was run.
+/// What is known of a release without asking anything else; NULL for a number that is not a release that was run.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_toolkit_info_of(k: smarch_toolkit) -> Row<ToolkitInfo> {
     Toolkit::of_code(k).map(Toolkit::info)
 }
 
-/// The newest .version that ptxas of this release reads; {0, 0} for a number that is no release that was run.
+/// The newest .version that ptxas of this release reads; {0, 0} for a number that is not a release that was run.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_toolkit_ptx(k: smarch_toolkit) -> Version {
     Toolkit::of_code(k).map_or(Version::NONE, Toolkit::ptx)

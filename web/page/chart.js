@@ -35,7 +35,7 @@ function bands_of(parts, end) {
     return bands;
 }
 
-/// `curve` is {end, parts, max_warps}, `kept` another one or null; `unit` is what stands behind a value, `steps` are those that ticks may have,
+/// `curve` is {end, parts, best, largest, max_warps}, `kept` another one or null; `unit` is what stands behind a value, `steps` are those that ticks may have,
 /// `tick` writes one; `onset(value)` may be null.
 function chart_of({ title, label, unit, curve, kept, now, steps, tick = String, onset }) {
     const { parts } = curve,
@@ -45,18 +45,26 @@ function chart_of({ title, label, unit, curve, kept, now, steps, tick = String, 
     /// The share of the warps that the curve's own device holds.
     const y_of = (part, { max_warps }) => number(TOP + (HEIGHT - TOP - BOTTOM) * (1 - part.warps_per_sm / max_warps));
     const path_of = (curve, last) =>
-        curve.parts.map((part, i) => `${i ? "H" : "M"}${number(x_of(part.at))}${i ? "V" : " "}${y_of(part, curve)}`).join("") + `H${number(x_of(last))}`;
-    const path = path_of(curve, end),
-        ground = HEIGHT - BOTTOM;
-    const said = ({ parts, max_warps }, at) => {
+        curve.parts.filter((part) => part.at <= last).map((part, i) => `${i ? "H" : "M"}${number(x_of(part.at))}${i ? "V" : " "}${y_of(part, curve)}`).join("") + `H${number(x_of(last))}`;
+    const ground = HEIGHT - BOTTOM;
+    const said = ({ parts, max_warps, largest = end }, at) => {
         const part = part_at(parts, at);
-        if (!part.blocks_per_sm) return "does not run";
+        if (!part.blocks_per_sm || at > largest) return "does not run";
         const limits = part.limiters.map(limiter_text).join(", ");
         return `${plural(part.blocks_per_sm, "block")}, ${percent(part.warps_per_sm, max_warps)}${limits ? `, limited by ${limits}` : ""}`;
     };
     const told = (at) => `${tick(at)} ${unit}: ${said(curve, at)}${kept ? `; kept: ${said(kept, at)}` : ""}`;
     const value = element("span", { class: "value" }, told(now));
     const pointer = element("line", { class: "pointer", y1: TOP - 6, y2: ground, x1: -10, x2: -10 });
+    // Beyond the kernel's own maximum there is no curve.
+    const last = Math.min(curve.largest ?? end, end);
+    const path = path_of(curve, last);
+    const best = curve.best === null ? null : { x: x_of(curve.best), y: Number(y_of(part_at(parts, curve.best), curve)) };
+    const best_label = best && {
+        x: best.x + (best.x > WIDTH * 0.65 ? -8 : 8),
+        y: best.y + (best.y < TOP + 12 ? 15 : -7),
+        "text-anchor": best.x > WIDTH * 0.65 ? "end" : "start",
+    };
     const bands = bands_of(parts, end).map(({ limit, at, to }) => {
         const width = Math.max(0, x_of(to) - x_of(at));
         const text = band_text(limit);
@@ -83,8 +91,11 @@ function chart_of({ title, label, unit, curve, kept, now, steps, tick = String, 
         element("text", { class: "axis", x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 4, "text-anchor": "middle" }, label),
         element("path", { class: "area", d: `${path}V${ground}H${number(x_of(parts[0].at))}Z` }),
         bands,
+        last < end ? element("rect", { class: "beyond", x: x_of(last), y: TOP, width: x_of(end) - x_of(last), height: ground - TOP }) : null,
         kept ? element("path", { class: "curve kept", d: path_of(kept, Math.min(kept.end, end)) }) : null,
         element("path", { class: "curve", d: path }),
+        best ? element("circle", { class: "best", cx: best.x, cy: best.y, r: 4.5 }) : null,
+        best && curve.best !== now ? element("text", { class: "best", ...best_label }, `best: ${tick(curve.best)}`) : null,
         element("line", { class: "now", x1: x_of(now), x2: x_of(now), y1: TOP - 6, y2: ground }),
         element("circle", { class: "now", cx: x_of(now), cy: y_of(part_at(parts, now), curve), r: 4.5 }),
         pointer,
@@ -122,18 +133,22 @@ function chart_of({ title, label, unit, curve, kept, now, steps, tick = String, 
     return element("figure", { class: "curve-figure" }, element("figcaption", {}, element("strong", {}, title), " ", value), svg);
 }
 
+const reason_of = ({ limiters, is_required }) => limiters?.map(limiter_text).join(", ") ?? (is_required ? "required" : "launch bounds");
+
 /// The three curves of a kernel ({block, regs, dynamic}), as the answer `curves` gives them; `kept` are those of another one, or null; `onset` has a
 /// function for each axis that can be set.
 export function charts_of(curves, kernel, { kept = null, onset = {} } = {}) {
     const kib = (at) => `${Math.round((at / 1024) * 10) / 10}`;
-    const curve_of = (curves, key) => curves && { ...curves[key], max_warps: curves.max_warps_per_sm };
+    const own = curves.largest_block;
+    const largest_of = (curves, key) => (key === "threads_per_block" ? curves.largest_block?.threads_per_block : undefined);
+    const curve_of = (curves, key) => curves && { ...curves[key], largest: largest_of(curves, key), max_warps: curves.max_warps_per_sm };
     const chart = (key, properties) => chart_of({ ...properties, curve: curve_of(curves, key), kept: curve_of(kept, key) });
     const charts = element(
         "div",
         { class: "curves" },
         chart("threads_per_block", {
             title: "Block size",
-            label: "threads per block",
+            label: `threads per block${own ? `, at most ${own.threads_per_block} (${reason_of(own)})` : ""}`,
             unit: "threads",
             now: kernel.block,
             steps: [256],

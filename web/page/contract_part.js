@@ -39,7 +39,7 @@ export class ContractPart {
         this.node = element(
             "details",
             { class: "contract" },
-            element("summary", {}, "Hold them against a contract"),
+            element("summary", {}, "Check them against a contract"),
             element("label", { for: "contract" }, "smarch.toml"),
             this.text,
             element("p", { class: "hint", id: "contract-hint" }, 'archs = "sm_80 sm_90 compute_90", runs-on = ["A100", "RTX 5090@570"], [[kernel]] registers = 128'),

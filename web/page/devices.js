@@ -23,7 +23,7 @@ function different(products) {
 export function device_of(library, text) {
     const { meanings, refusal } = library.ask({ ask: "meant", words: [text] });
     const meant = meanings.find(({ ask }) => ask === "show" || ask === "device");
-    if (!meant) throw new Refusal(refusal ?? `'${text}' is no device: write a product, RTX 4090, a target, sm_90, or a compute capability, 9.0`);
+    if (!meant) throw new Refusal(refusal ?? `'${text}' is not a device: write a product, RTX 4090, a target, sm_90, or a compute capability, 9.0`);
     const answer = library.ask(meant);
     if (meant.ask === "show") return { cc: answer.compute_capability, name: text, product: null, others: [] };
     const [product, ...others] = different(answer.products);

@@ -86,8 +86,8 @@ export class FilesView {
             element(
                 "p",
                 { class: "muted" },
-                "Nothing was read yet. What a file claims is bounded: files up to 2 GiB, each member of a wheel and each image up to what it has ",
-                "memory for; members that share bytes are refused.",
+                "Nothing was read yet. A file may have 2 GiB, a member of a wheel and an image as much as there is memory; ",
+                "members that share bytes are refused.",
             ),
         ];
     }

@@ -135,8 +135,8 @@ export class WhoView {
         );
         if (!rows.length || !columns.length) {
             const why = rows.length
-                ? "No target that is called so has any instruction with this .version."
-                : "No instruction has this in its name, and it is no form of PTX.";
+                ? "No target of this name has an instruction with this .version."
+                : "No instruction has this in its name, and it is not a form of PTX.";
             return replace(below, element("p", { class: "problem" }, why));
         }
         const told = (row, column) => {

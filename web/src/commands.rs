@@ -435,7 +435,7 @@ fn mcpu(asked: &Asked, files: &Files) -> Said {
 
 fn gates_of(asked: &Asked) -> Said {
     let standard = asked.text("std").map_or(Ok(Standard::Cxx17), |text| {
-        Standard::by_name(text.as_bytes()).ok_or_else(|| Refusal(format!("'{text}' is no standard of C++")))
+        Standard::by_name(text.as_bytes()).ok_or_else(|| Refusal(format!("'{text}' is not a standard of C++")))
     });
     let mut question = gates::Question {
         toolkit: asked.axes.toolkit,

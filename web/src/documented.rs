@@ -152,7 +152,7 @@ fn finalize(asked: &Asked, files: &Files, words: &[&str]) -> Said {
 fn cicc_of(asked: &Asked, words: &[&str], typed: &[String]) -> Said {
     let (as_run, toolkit) = (DOCUMENTED.with(MEASURED), asked.axes.toolkit);
     let about = |evidence, about: About| asked.said(evidence, &Of::Cicc(about));
-    let number = |text: &str| word_of(text).ok_or_else(|| Refusal(format!("'{text}' is no number")));
+    let number = |text: &str| word_of(text).ok_or_else(|| Refusal(format!("'{text}' is not a number")));
     match words {
         [] => about(DOCUMENTED, About::Forms(cicc::FORMS)),
         ["translate", rest @ ..] => {

@@ -201,7 +201,7 @@ impl Job {
                 let bytes = bytes.map_err(|problem| Refusal(format!("{}: {problem}", smarch_answers::shown(name))))?;
                 work(&Input { name: name.as_slice().into(), bytes, is_named: false, triton: None })
             }
-            Self::Tar { .. } => Err(format!("{}: is no file by itself", self.name()).into()),
+            Self::Tar { .. } => Err(format!("{}: is not a file by itself", self.name()).into()),
         }
     }
 }

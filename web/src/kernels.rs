@@ -146,7 +146,7 @@ impl Reading {
     pub fn kernels(&mut self, asked: &Asked) -> Said {
         let filter = asked.text("filter").unwrap_or_default();
         let by = asked.text("order").filter(|text| !text.is_empty());
-        let by = by.map(|text| KernelOrder::of_text(&text).ok_or_else(|| Refusal(format!("'{text}' is no order"))));
+        let by = by.map(|text| KernelOrder::of_text(&text).ok_or_else(|| Refusal(format!("'{text}' is not an order"))));
         let key = (filter, by.transpose()?, asked.flag("descending"));
         if self.asked.as_ref() != Some(&key) {
             self.order = in_order(&self.reports, &key.0, key.1, key.2);

@@ -8,7 +8,7 @@ use smarch::Tool;
 use smarch::profile::{Inputs, SIZE};
 use smarch_answers::hardware::geometry_of;
 use smarch_answers::profile::{Image, raw};
-use smarch_answers::{Refusal, features, limited_curves, meant, occupancy, target_of, tools};
+use smarch_answers::{CurvesQuestion, Refusal, features, meant, occupancy, target_of, tools};
 
 /// The answer to a question of the page's own.
 pub fn answer(session: &mut Session, asked: &Asked) -> Option<Said> {
@@ -34,7 +34,8 @@ pub fn answer(session: &mut Session, asked: &Asked) -> Option<Said> {
 
 fn curves(asked: &Asked) -> Said {
     let question = occupancy_question(asked)?;
-    json(&limited_curves(geometry_of(question.target)?, &question.kernel)?)
+    let of = CurvesQuestion { kernel: question.kernel, ..CurvesQuestion::default() };
+    json(&smarch_answers::curves(geometry_of(question.target)?, &of)?)
 }
 
 fn acceptance(asked: &Asked) -> Said {

@@ -33,7 +33,7 @@ const COMMANDS = new Set(
         "scheduler mcpu gates cicc explain symbol documented show expect").split(" "),
 );
 /// What the command refuses for how it was typed: the page's questions are not typed.
-const TYPED = /unexpected argument|value is required|takes? (a|one|two|no|sch|regs|devices|further)|go(es)? with|belongs? to|give one of them|is no goal|inputs of construction|is missing:|a word too many|knows no option|'': not a release|Not a directory/;
+const TYPED = /unexpected argument|value is required|takes? (a|one|two|no|sch|regs|devices|further)|go(es)? with|belongs? to|give one of them|is not a goal|inputs of construction|is missing:|a word too many|knows no option|'': not a release|Not a directory/;
 /// Options without a value, of each command.
 const SWITCHES = {
     report: ["list", "any", "kernels"],

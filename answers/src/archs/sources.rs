@@ -252,7 +252,7 @@ impl ListsInSources {
         let files = plural(self.files as u64, "file");
         self.kept = if wrong == 0 { Reply::Yes } else { Reply::No };
         self.sentence = match (self.lists_in_sources.len(), wrong) {
-            (0, _) => "yes: there is no list of architectures in what was given".into(),
+            (0, _) => "yes: the sources hold no list of architectures".into(),
             (_, 0) => format!("yes: {lists} in {files} can be read"),
             (_, 1) => format!("no: 1 of {lists} in {files} is wrong"),
             _ => format!("no: {wrong} of {lists} in {files} are wrong"),

@@ -96,7 +96,7 @@ impl About {
         let version = |word: &&str| {
             let fault = || {
                 format!(
-                    "'{word}' is no version of NVVM IR: 2.0 of the IR, and 3.2 of its debug metadata behind it; none for a program without !nvvmir.version"
+                    "'{word}' is not a version of NVVM IR: 2.0 of the IR, and 3.2 of its debug metadata behind it; none for a program without !nvvmir.version"
                 )
             };
             word.parse::<Version>().map_err(|_| Refusal(fault()))
@@ -129,7 +129,7 @@ fn access_of(typed: &str) -> Result<Access, Refusal> {
     Access::ALL.iter().copied().find(|access| access.text() == word.as_str()).ok_or_else(|| {
         let codes: Vec<&str> = Access::ALL.iter().map(|access| access.text().as_str()).collect();
         let near = did_you_mean(&nearest(typed, codes.iter().copied()));
-        format!("'{typed}' is no access: {}{near}", codes.join(", ")).into()
+        format!("'{typed}' is not an access: {}{near}", codes.join(", ")).into()
     })
 }
 
@@ -243,7 +243,7 @@ impl Asked {
             }
             other => {
                 let near = did_you_mean(&nearest(other, QUESTIONS));
-                Err(format!("'{other}' is no question about libnvvm: {questions}{near}").into())
+                Err(format!("'{other}' is not a question about libnvvm: {questions}{near}").into())
             }
         }
     }

@@ -230,10 +230,10 @@ impl Facts {
             return Err(refuse(&format!("has {} bytes, and no data file more than {LONGEST}", bytes.len())));
         }
         let value = serde_json::from_slice(bytes).map_err(|why| {
-            refuse(&format!("is no data file of smarch, as smarch data writes it: no JSON that can be read: {why}"))
+            refuse(&format!("is not a data file of smarch, as smarch data writes it: its JSON cannot be read: {why}"))
         })?;
         let Value::Object(mut root) = value else {
-            return Err(refuse("is no data file of smarch, as smarch data writes it: no object"));
+            return Err(refuse("is not a data file of smarch, as smarch data writes it: it is not an object"));
         };
         if root.get("tables").is_some_and(Value::is_array) {
             return Err(refuse(
@@ -275,7 +275,7 @@ impl Facts {
             beside.extend(left.map(|value| (key, value)));
         }
         if facts.rows.is_empty() {
-            return Err(refuse("has no rows: it is no data file of smarch, as smarch data writes it"));
+            return Err(refuse("has no rows: it is not a data file of smarch, as smarch data writes it"));
         }
         facts.add(FILE, Value::Object(beside)).map_err(|why| refuse(&why))?;
         Ok(facts)
@@ -297,7 +297,7 @@ impl Facts {
         };
         for (number, row) in rows.into_iter().enumerate() {
             let Value::Object(mut row) = row else {
-                return Err(format!("row {} of {} is no object", number + 1, shown(section)));
+                return Err(format!("row {} of {} is not an object", number + 1, shown(section)));
             };
             let Some(Value::String(id)) = row.remove("id") else {
                 return Err(format!(

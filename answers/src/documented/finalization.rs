@@ -42,7 +42,7 @@ impl From<Cubin> for Side {
 pub fn side_of_number(text: &str) -> Option<Result<Side, Refusal>> {
     super::is_digits(text).then(|| match text.parse() {
         Ok(number) => Ok(Side { number, target: Cc(number).target(), cubin: None, name: None }),
-        Err(_) => refuse(format!("'{text}' is no number of an architecture: those have at most 32 bits")),
+        Err(_) => refuse(format!("'{text}' is not a number of an architecture: those have at most 32 bits")),
     })
 }
 
@@ -177,7 +177,7 @@ pub fn fastpath_text(mask: u64) -> String {
         names.push(format!("{}{}", bit.target, if bit.documented { "" } else { " (inferred, E34)" }));
     }
     if others != 0 {
-        names.push(format!("{others:#x}, which is no known target's"));
+        names.push(format!("{others:#x}, which is not a known target's"));
     }
     let names = if names.is_empty() { "no target".to_string() } else { names.join(", ") };
     format!("{mask:#x}: {names}")

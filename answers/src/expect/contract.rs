@@ -303,7 +303,7 @@ pub(super) fn bytes_of(size: &Size) -> Result<u64, Refusal> {
     let bytes = unit.zip(number.parse::<u64>().ok()).and_then(|((_, unit), number)| number.checked_mul(*unit));
     bytes.ok_or_else(|| {
         let text = Foreign::from(text).shown();
-        format!("'{text}' is no number of bytes: write 5000, 100 MB, 100 MiB, 2 GiB").into()
+        format!("'{text}' is not a number of bytes: write 5000, 100 MB, 100 MiB, 2 GiB").into()
     })
 }
 

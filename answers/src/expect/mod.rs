@@ -419,7 +419,7 @@ impl Answer {
         let promises = plural(all as u64, "promise");
         if self.checked_file_count == 0 {
             self.kept = Reply::No;
-            self.sentence = "no: there is no device code in what was given".into();
+            self.sentence = "no: the files hold no device code".into();
         } else if broken > 0 {
             self.kept = Reply::No;
             let kinds = breaches.iter().map(|(breach, count)| format!("{count} {breach}"));
@@ -432,8 +432,8 @@ impl Answer {
         } else if unknown > 0 || has_unread {
             self.kept = Reply::Unknown;
             self.sentence = match unknown {
-                0 => format!("unknown: not everything could be read of {files}"),
-                _ => format!("unknown: of {unknown} of {promises} it is not known"),
+                0 => format!("unknown: {files} could not be read whole"),
+                _ => format!("unknown: for {unknown} of {promises} it is not known whether the files keep them"),
             };
         } else {
             let keep = if self.checked_file_count == 1 { "keeps" } else { "keep" };

@@ -44,7 +44,7 @@ pub struct Written {
 
 /// What a contract begins with.
 const HEAD: &str =
-    "# What these files hold, as smarch expect --from wrote it. smarch expect FILE... holds files to it.\n";
+    "# What these files hold, as smarch expect --from wrote it. smarch expect FILE... compares files with it.\n";
 
 /// A unit of sizes that are rounded up.
 const MIB: usize = 1 << 20;

@@ -37,11 +37,11 @@ fn fault_of(text: &str, fault: Fault) -> String {
     let word = text.get(at..).and_then(|rest| rest.split(['.', ' ', '\t', ';']).next()).unwrap_or_default();
     match fault.error {
         Error::PtxInstruction => {
-            format!("'{}' is no instruction of PTX{}", head_of(text), did_you_mean(&near_forms(text)))
+            format!("'{}' is not an instruction of PTX{}", head_of(text), did_you_mean(&near_forms(text)))
         }
         Error::PtxModifier => {
             let help = did_you_mean(&near_forms(text));
-            format!("at byte {at}: '{word}' is no modifier of this instruction, or not at this place{help}")
+            format!("at byte {at}: '{word}' is not a modifier of this instruction, or not at this place{help}")
         }
         Error::PtxModifierMissing => match missing_of(text).as_slice() {
             [] => format!("at byte {at}: a modifier is missing"),
@@ -61,7 +61,7 @@ pub(super) fn refusal(text: &str) -> Refusal {
         if let Err(fault) = Form::parse(spelling.as_bytes())
             && fault.error != Error::PtxInstruction
         {
-            return format!("'{spelling}' is no form of PTX: {}", fault_of(&spelling, fault)).into();
+            return format!("'{spelling}' is not a form of PTX: {}", fault_of(&spelling, fault)).into();
         }
     }
     let measured = || IsaFeature::ALL.iter().map(|feature| feature.text());
@@ -81,5 +81,5 @@ pub(super) fn refusal(text: &str) -> Refusal {
         [] => "; smarch features families lists the instructions".into(),
         near => did_you_mean(near),
     };
-    format!("'{text}' is no target, and no instruction, form or topic of PTX{help}").into()
+    format!("'{text}' is neither a target nor an instruction, form or topic of PTX{help}").into()
 }

@@ -62,7 +62,7 @@ pub(super) fn intrinsics(
     if found.is_empty() {
         let names: Vec<String> = Intrinsic::all().map(|it| it.to_string()).collect();
         let near = did_you_mean(&nearest(name, names.iter().map(String::as_str)));
-        return Err(format!("what '{name}' becomes was not measured, or it is no intrinsic of LLVM{near}").into());
+        return Err(format!("'{name}' is not an intrinsic of LLVM, or what it becomes was not measured{near}").into());
     }
     Ok(Intrinsics {
         llvm,

@@ -71,7 +71,7 @@ pub fn family_names() -> Vec<&'static str> {
 /// # Errors
 /// There is no family of this name.
 pub fn spread(family: &str) -> Result<Spread, Refusal> {
-    let query = Query::family(family).ok_or_else(|| Refusal(format!("'{family}' is no family of PTX")))?;
+    let query = Query::family(family).ok_or_else(|| Refusal(format!("'{family}' is not a family of PTX")))?;
     let toolkits: Vec<Toolkit> = Toolkit::ALL.to_vec();
     // For each release the forms, and of each target those that it has.
     let mut forms = vec![0_usize; toolkits.len()];

@@ -135,9 +135,7 @@ impl Why<'_> {
             _ if has_no_code(runs) => {
                 format!("it has no code for {device}, only {}", targets_text(images))
             }
-            Verdict::NoLoadRelocatable | Verdict::NoLoadLto => {
-                "its code is to be linked before it can be loaded".into()
-            }
+            Verdict::NoLoadRelocatable | Verdict::NoLoadLto => "its code must be linked before it can be loaded".into(),
             Verdict::NoDeviceCode => "there is no device code in it".into(),
             Verdict::UnknownSilent if !images.is_empty() => {
                 format!("no source says whether {device} loads {}", targets_text(images))

@@ -148,7 +148,7 @@ fn answer_with(find: &dyn Fn(&str) -> Vec<messages::Found>, toolkit: Toolkit, te
         near.extend(near_names(text));
         let why = match name(text) {
             Err(Refusal(why)) if near.is_empty() && text.len() <= LONGEST_WORD => why,
-            _ if text.len() > LONGEST_WORD => "the text is no message that is known here".to_owned(),
+            _ if text.len() > LONGEST_WORD => "the text is not a known message".to_owned(),
             _ => format!("nothing is called '{text}'{}", did_you_mean(&near)),
         };
         refusal = Some(why);

@@ -29,26 +29,26 @@ use std::path::Path;
 pub struct Arguments {
     #[arg(allow_hyphen_values = true)]
     words: Vec<OsString>,
-    /// the words are sources: build files, scripts, container files, workflows; what is wrong with the lists in them, and with --toolkit what it does not build
+    /// the words are source files: build files, scripts, container files, workflows. What is wrong with the lists in them, and with --toolkit what that release does not build
     #[arg(long = "in")]
     in_sources: bool,
     #[command(flatten)]
     format: FormatOption,
-    /// writes the same list in another syntax
+    /// write the same list in another syntax
     #[arg(long = "as", value_name = "SYNTAX")]
     written_as: Option<String>,
-    /// the machine's devices, 8.9,12.0, for native and the like; or none
+    /// the devices of the machine, 8.9,12.0, for lists such as native; or none
     #[arg(long, value_name = "LIST")]
     devices: Option<String>,
-    /// the newest that torch itself was built for, 12.0
+    /// the newest device that torch itself was built for, 12.0
     #[arg(long, value_name = "DEVICE")]
     torch_newest: Option<String>,
-    /// the devices that are to run it, 7.5,RTX 5090, or those of a file or of another list, 'cmake 75;90'; without it all
+    /// the devices that must run the list, 7.5,RTX 5090, or those of a file or of another list, 'cmake 75;90'; all if not given
     #[arg(long, value_name = "LIST")]
     on: Option<OsString>,
     #[command(flatten)]
     changes: Changes,
-    /// how many bytes a built library holds for each image
+    /// tell how many bytes a built library holds for each image
     #[arg(long, value_name = "FILE")]
     sizes: Option<OsString>,
     #[command(flatten)]

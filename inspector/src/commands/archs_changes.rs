@@ -11,9 +11,9 @@ pub struct Changes(pub Vec<Change>);
 
 #[rustfmt::skip]
 const WITH_LISTS: [(&str, Operation, &str); 3] = [
-    ("minus", Operation::Minus, "without the images of this list of the same syntax"),
-    ("and",   Operation::And,   "only the images that this list has too"),
-    ("or",    Operation::Or,    "with the images of this list"),
+    ("minus", Operation::Minus, "leave out the images of this list, in the same syntax"),
+    ("and",   Operation::And,   "keep only the images that this list has, too"),
+    ("or",    Operation::Or,    "add the images of this list"),
 ];
 
 impl Args for Changes {
@@ -25,9 +25,7 @@ impl Args for Changes {
         // A value that nobody types, so that each time that the option is given has its place.
         let minimize = Arg::new("minimize").long("minimize").action(ArgAction::Append).num_args(0);
         command.arg(
-            minimize
-                .default_missing_value("")
-                .help("the fewest of its images with which the devices run what they ran"),
+            minimize.default_missing_value("").help("keep the fewest images with which the devices run what they ran"),
         )
     }
 

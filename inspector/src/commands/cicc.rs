@@ -24,10 +24,10 @@ pub struct Arguments {
     /// atomic: relaxed, consume, acquire, release, acq_rel or seq_cst; relaxed if not given
     #[arg(long, value_name = "ORDER", allow_hyphen_values = true)]
     order: Option<String>,
-    /// atomic cas: the order where the exchange fails
+    /// atomic cas: the order if the exchange fails
     #[arg(long, value_name = "ORDER", allow_hyphen_values = true)]
     failure: Option<String>,
-    /// atomic: the instruction as ptxas takes it with an L2 cache hint, for which no builtin asks
+    /// atomic: the instruction with an L2 cache hint, as ptxas takes it; no builtin asks for one
     #[arg(long)]
     hint: bool,
     #[command(flatten)]
@@ -71,7 +71,7 @@ impl Command for Arguments {
                 show_arch(output, words)
             }
             name if Name::parse(name.as_bytes()).is_ok() => Err(format!(
-                "a name alone is no question: smarch gates {name} tells flags and constructs, smarch cicc arch {name} whether cicc takes it; smarch cicc lists the questions"
+                "a name alone is not a question: smarch gates {name} tells flags and constructs, smarch cicc arch {name} whether cicc takes it; smarch cicc lists the questions"
             )
             .into()),
             other => {

@@ -1,4 +1,4 @@
-//! `smarch cover`: what to build so that something runs on all of some devices.
+//! `smarch cover`: what to build for several devices, so that each runs something.
 
 use crate::cli::Command;
 use crate::fields::Fields;
@@ -17,10 +17,10 @@ use std::ffi::OsString;
 #[derive(Args, Debug)]
 pub struct Arguments {
     words: Vec<OsString>,
-    /// this one alone: cubins, ptx, fewest, native or shipped
+    /// this goal alone: cubins, ptx, fewest, native or shipped
     #[arg(long, value_name = "GOAL")]
     goal: Option<String>,
-    /// written as a list in a syntax of archs
+    /// write the answer as a list, in a syntax of archs
     #[arg(long = "as", value_name = "SYNTAX")]
     written_as: Option<String>,
     #[command(flatten)]
@@ -87,7 +87,7 @@ impl Arguments {
         let goals: Vec<_> = all.into_iter().filter(|goal| word_of(*goal) == wanted).collect();
         if goals.is_empty() {
             let near = did_you_mean(&nearest(wanted, words.iter().copied()));
-            return Err(format!("'{wanted}' is no goal; there are {}{near}", words.join(", ")).into());
+            return Err(format!("'{wanted}' is not a goal; there are {}{near}", words.join(", ")).into());
         }
         Ok(goals)
     }

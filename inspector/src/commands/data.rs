@@ -13,7 +13,7 @@ use std::path::Path;
 pub struct Arguments {
     #[arg(value_name = "diff OLD NEW")]
     words: Vec<OsString>,
-    /// of diff, how: text, a fact a line; markdown, a changelog
+    /// for diff: text, a fact a line; markdown, a changelog
     #[arg(long = "as", value_name = "SYNTAX", default_value = "text")]
     syntax: String,
 }

@@ -1,4 +1,4 @@
-//! `smarch diff`: what changed in the kernels and images from one file to another.
+//! `smarch diff`: what changed in kernels and images from one file to another.
 
 use crate::budget::tell_left_out;
 use crate::cli::Command;
@@ -18,16 +18,13 @@ use std::sync::Arc;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// cubins, fat binaries, programs, libraries, archives; wheels, conda packages, tars and folders, whose files are held against those of the same name
+    /// cubins, fat binaries, programs, libraries, archives; wheels, conda packages, tars and folders: their files are compared with those of the same name
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
-    /// exit status 1 where one of these is broken: registers:+8,occupancy:-1,spill. Of a kernel registers (or regs), smem, stack, local (bytes of its own
-    /// stack frame), spill (instructions that spill; of ptxas before 12.6, which does not tell them, local), code, occupancy (percent of the
-    /// warps); of a target size (as stored), images, kernels. :+N is N more or above, :-N so much less, with % of what it was; without a number
-    /// any change for the worse. went, came: a kernel that is no longer there, or new; target: a target that is no longer there
+    /// exit status 1 if one of these rules is broken: registers:+8,occupancy:-1,spill. Of a kernel: registers (or regs), smem, stack, local (bytes of its own stack frame), spill (instructions that spill; of ptxas before 12.6, which does not tell them, local), code, occupancy (percent of the warps). Of a target: size (as stored), images, kernels. :+N means N more or above, :-N N less or below, with % relative to what it was; without a number any change for the worse. went, came: a kernel that went, or is new; target: a target that went
     #[arg(long, value_name = "RULES")]
     fail_on: Option<String>,
-    /// only kernels of this name, or with this part in it, or 'gemm*'; of a single one everything
+    /// only kernels of this name, of a part of it, or of a pattern, 'gemm*'; about a single one everything
     #[arg(long, value_name = "NAME")]
     kernel: Option<OsString>,
     #[command(flatten)]

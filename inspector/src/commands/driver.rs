@@ -58,7 +58,7 @@ fn show_driver(output: &Output, text: &str) -> Result<(), Refusal> {
             join(&answer.branches.iter().map(|it| format!("R{it}")).collect::<Vec<_>>(), ", ")
         }
         true => "as cuDriverGetVersion returns it".to_owned(),
-        false => "a version that no public document names; answered by its order among those that are named".to_owned(),
+        false => "no public document names this version; its place among the named ones decides".to_owned(),
     };
     let mut fields = Fields::titled(driver_text(driver, text, None), subtitle);
     let at_least = if driver > Driver::NEWEST { "at least " } else { "" };
@@ -90,7 +90,7 @@ fn show_driver(output: &Output, text: &str) -> Result<(), Refusal> {
     fields.print(output);
     output.line("");
     output.paragraph(
-        "From public documents. Where a compatibility package is installed, the user-mode driver is another than the kernel's: other commands take both, --driver 535 --compat 580.",
+        "From public documents. A compatibility package brings another user-mode driver than the kernel's; other commands take both, --driver 535 --compat 580.",
     );
     Ok(())
 }

@@ -28,13 +28,13 @@ pub struct Arguments {
     /// any the contract itself is looked at
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
-    /// the contract, in TOML, or itself as JSON, '{"archs": "sm_90"}'; smarch.toml here if neither it nor a promise is given
+    /// the contract: a file of TOML, or its text in JSON, '{"archs": "sm_90"}'; if you give neither this nor a promise, smarch.toml in this folder
     #[arg(long, value_name = "FILE")]
     contract: Option<OsString>,
-    /// writes the contract that the files keep as they are
+    /// write the contract that the files keep now
     #[arg(long)]
     from: bool,
-    /// prints the JSON schema of contracts, for editors
+    /// print the JSON schema of contracts, for editors
     #[arg(long)]
     schema: bool,
     #[command(flatten)]
@@ -61,25 +61,25 @@ pub struct PromiseOptions {
     /// no file has one of these
     #[arg(long, help_heading = PROMISES, value_name = "LIST")]
     excludes: Option<String>,
-    /// how these lists are written, as smarch archs lists them: torch, cmake, nvcc
+    /// the syntax of these lists: torch, cmake, nvcc; smarch archs lists all
     #[arg(long, help_heading = PROMISES, value_name = "SYNTAX")]
     syntax: Option<String>,
-    /// every module of a file has the images, not one alone: true or false
+    /// every module of a file has the images, not only one of them: true or false
     #[arg(long, help_heading = PROMISES, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     every_module: Option<String>,
-    /// a device that runs all files, with a driver behind @ where another than the newest is meant: 'RTX 5090@570'; once for each
+    /// a device that runs all files, with a driver behind @ if it is not the newest: 'RTX 5090@570'; repeat it for each device
     #[arg(long, help_heading = PROMISES, value_name = "DEVICE[@DRIVER]")]
     runs_on: Vec<String>,
     /// each file has PTX, or has none: true or false
     #[arg(long, help_heading = PROMISES, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     ptx: Option<String>,
-    /// every image is compressed, or none is: true, false, or how, lz4, zstd
+    /// every image is compressed, or none is: true, false, or by what, lz4, zstd
     #[arg(long, help_heading = PROMISES, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     compressed: Option<String>,
-    /// the most debug information of a cubin: none, lines, full
+    /// the most debug information that a cubin may have: none, lines, full
     #[arg(long, help_heading = PROMISES, value_name = "KIND")]
     debug_info: Option<String>,
-    /// the most bytes of a file: 100000000, 100 MB, 100 MiB
+    /// the largest size of a file: 100000000, 100 MB, 100 MiB
     #[arg(long, help_heading = PROMISES, value_name = "BYTES")]
     max_size: Option<String>,
 }

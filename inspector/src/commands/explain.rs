@@ -1,4 +1,4 @@
-//! `smarch explain`: where the documents err, and what is answered instead; cicc's diagnostics; messages and errors; words of cubins.
+//! `smarch explain`: what a message, an error or a diagnostic means; where documents and tools disagree; messages and errors; words of cubins.
 
 use crate::cli::Command;
 use crate::fields::Fields;
@@ -158,7 +158,7 @@ fn print_list(output: &Output) {
     table.print(output);
     output.line("");
     output.paragraph(
-        "smarch explain E30 tells what the documents say, what is answered and why; smarch explain 20306 tells of a diagnostic of cicc's, by \
+        "smarch explain E30 tells an erratum: what the documents say, the answer that counts, and why; smarch explain 20306 tells of a diagnostic of cicc's, by \
          the number that is printed or the one inside.",
     );
 }
@@ -234,7 +234,7 @@ fn diagnostic_fields(it: &OfDiagnostic) -> Fields {
             fields.add(std::mem::take(&mut label), text);
         }
         if gate.is_stated == 0 {
-            fields.add("", "of which the document does not state the number");
+            fields.add("", "the document does not state its number");
         }
     }
     fields

@@ -1,4 +1,4 @@
-//! `smarch extract`: the images in files as files of their own, unpacked, named as cuobjdump names them.
+//! `smarch extract`: write the images of files as files of their own, unpacked, with the names that cuobjdump gives.
 
 use crate::budget::LimitOptions;
 use crate::cli::Command;
@@ -17,16 +17,16 @@ pub struct Arguments {
     /// fat binaries, programs, libraries, archives, wheels, conda packages, tars, folders, -
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
-    /// where to; this folder if not given
+    /// the folder to write to; this one if not given
     #[arg(long, value_name = "FOLDER")]
     to: Option<OsString>,
-    /// the one with this number in the list of smarch FILE
+    /// the image with this number in the list of smarch FILE
     #[arg(long, value_name = "N")]
     image: Option<String>,
-    /// those for a target: sm_90, or its PTX alone, compute_90
+    /// only those for a target: sm_90, or its PTX alone, compute_90
     #[arg(long, value_name = "NAME")]
     target: Option<String>,
-    /// replaces files that exist
+    /// replace files that exist
     #[arg(long)]
     force: bool,
     #[command(flatten)]

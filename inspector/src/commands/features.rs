@@ -33,10 +33,10 @@ pub struct Arguments {
     /// every form, with what its operands may be; with --json for editors
     #[arg(long)]
     forms: bool,
-    /// the picture
+    /// draw the picture into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<OsString>,
-    /// with --svg: replaces files that exist
+    /// with --svg: replace files that exist
     #[arg(long)]
     force: bool,
 }

@@ -17,22 +17,22 @@ use smarch_answers::{DOCUMENTED, Known, MEASURED, Refusal, target_of};
 #[derive(Args, Debug)]
 pub struct Arguments {
     words: Vec<String>,
-    /// as a virtual architecture
+    /// ask as for a virtual architecture
     #[arg(long)]
     r#virtual: bool,
-    /// a flag that the command line gives, its override byte, a condition that no document states, or effective=NUMBER
+    /// a flag of the command line, its override byte, a condition that no document states, or effective=NUMBER
     #[arg(long, value_name = "NAME=V", allow_hyphen_values = true)]
     set: Vec<String>,
-    /// the host's GCC, 13.3: the number of the configurators and of the constructs as run
+    /// the host's GCC, 13.3: its number decides the configurators, and the constructs as run
     #[arg(long, value_name = "VERSION", allow_hyphen_values = true, overrides_with = "number")]
     gnu: Option<String>,
     /// the same as a number: what --gnu_version takes, 130300
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     number: Option<String>,
-    /// the C++ standard, c++03 to c++23; without it c++17
+    /// the C++ standard, c++03 to c++23; c++17 if not given
     #[arg(long, value_name = "STANDARD", allow_hyphen_values = true)]
     std: Option<String>,
-    /// C++ without CUDA
+    /// compile C++ without CUDA
     #[arg(long)]
     no_cuda: bool,
     #[command(flatten)]

@@ -16,10 +16,10 @@ use std::ffi::OsString;
 pub struct Arguments {
     #[arg(allow_hyphen_values = true)]
     words: Vec<OsString>,
-    /// the release that is to compile with it: 13.0; all if not given
+    /// the release that should take it: 13.0; all if not given
     #[arg(long, value_name = "RELEASE")]
     toolkit: Option<String>,
-    /// the C++ standard that is to be compiled: c++20
+    /// the C++ standard of the program: c++20
     #[arg(long, value_name = "STANDARD")]
     std: Option<String>,
 }

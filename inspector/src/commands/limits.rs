@@ -1,4 +1,4 @@
-//! `smarch limits`: what ptxas checks for a target, and what it does beyond.
+//! `smarch limits`: the limits that ptxas checks for a target, and what it does beyond them.
 
 use crate::cli::Command;
 use crate::fields::Fields;

@@ -21,10 +21,10 @@ use std::ffi::OsString;
 #[derive(Args, Debug)]
 pub struct Arguments {
     words: Vec<OsString>,
-    /// +ptx88,-tmem; split as LLVM splits them
+    /// +ptx88,-tmem; split as LLVM does
     #[arg(long, value_name = "ATTRIBUTES", allow_hyphen_values = true)]
     mattr: Option<OsString>,
-    /// every target is selectable, as the document recommends to those who write the code anew
+    /// make every target selectable, as the document recommends for new code
     #[arg(long)]
     symmetric: bool,
     /// the subtarget's triple
@@ -35,14 +35,14 @@ pub struct Arguments {
     tune_cpu: Option<OsString>,
     #[command(flatten)]
     toolkit: ToolkitOption,
-    /// the best -mcpu and -mattr for a device, or for a target, that all take that are named: of a device the question by itself, of a target with one of these
+    /// the best -mcpu and -mattr that LLVM, ptxas and the driver take. For a device this is the question anyway; for a target give this, --llvm or --driver
     #[arg(long)]
     best: bool,
     #[command(flatten)]
     llvm: LlvmOption,
     #[command(flatten)]
     driver: DriverOption,
-    /// the best without suffix a or f, which later devices run too
+    /// the best without suffix a or f, which later devices run, too
     #[arg(long)]
     portable: bool,
 }

@@ -17,7 +17,7 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 pub struct Arguments {
     words: Vec<String>,
-    /// of a block; 256 if not given
+    /// threads of a block; 256 if not given
     #[arg(long, value_name = "THREADS", allow_hyphen_values = true)]
     block: Option<String>,
     /// registers per thread
@@ -29,13 +29,13 @@ pub struct Arguments {
     /// dynamic shared memory of a block
     #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
     dynamic: Option<String>,
-    /// and of each thread besides
+    /// dynamic shared memory of a block for each of its threads, added to that
     #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
     dynamic_per_thread: Option<String>,
-    /// opted in to so much dynamic shared memory; without a number to that of --dynamic
+    /// opt in to this much dynamic shared memory; without a number to that of --dynamic
     #[arg(long, value_name = "BYTES", num_args = 0..=1, default_missing_value = "", allow_hyphen_values = true)]
     optin: Option<String>,
-    /// preferred carve-out
+    /// the preferred carve-out
     #[arg(long, value_name = "PERCENT", allow_hyphen_values = true)]
     carveout: Option<String>,
     /// named barriers of a block
@@ -47,22 +47,22 @@ pub struct Arguments {
     /// columns of tensor memory that a block has allocated: tcgen05.alloc
     #[arg(long, value_name = "COLUMNS", allow_hyphen_values = true)]
     tensor_memory: Option<String>,
-    /// the product that runs it, 'H100 SXM': its SMs; then TARGET may be left out
+    /// the product that runs it, 'H100 SXM': its SMs count, and you may leave out TARGET
     #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
     device: Option<String>,
-    /// SMs of the device: also the smallest full grid
+    /// SMs of the device: tells the smallest full grid, too
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     sms: Option<String>,
-    /// blocks of the grid: in how many waves the device runs it
+    /// blocks of the grid: tells in how many waves the device runs it
     #[arg(long, value_name = "BLOCKS", allow_hyphen_values = true)]
     grid: Option<String>,
-    /// blocks of a cluster: is the size portable, how many clusters the device holds at most
+    /// blocks of a cluster: tells whether the size is portable, and how many clusters the device holds at most
     #[arg(long, value_name = "BLOCKS", allow_hyphen_values = true)]
     cluster: Option<String>,
-    /// draws the curves
+    /// draw the curves into this file
     #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
     svg: Option<PathBuf>,
-    /// with --svg: replaces files that exist
+    /// with --svg: replace files that exist
     #[arg(long)]
     force: bool,
 }
@@ -79,11 +79,12 @@ impl Command for Arguments {
             let product = question.product.map(|product| format!("an SM of {}", product.name));
             let drawn = Drawn {
                 name: &question.target.to_string(),
-                sm: product.as_deref().unwrap_or("an SM"),
+                sm: &product.unwrap_or_else(|| format!("an SM of compute capability {}", question.target.cc())),
                 geometry: geometry_of(question.target)?,
                 question: CurvesQuestion { kernel: question.kernel, ..CurvesQuestion::default() },
                 blocks: fit.blocks_per_sm,
                 warps: fit.warps_per_sm,
+                limiters: Some(fit.limiters),
             };
             write_curves(path, &drawn, self.force.into())?;
             let file = Foreign::from(path.as_os_str().as_encoded_bytes());

@@ -105,7 +105,7 @@ fn fields_of(output: &Output, answer: &Answer) -> Fields {
         fields.add("", format!("{}: {}", image_text(&it.image), it.verdict));
     }
     if answer.has_unknown_rival == Some(true) {
-        let rival = "An image of which it is unknown whether it loads would come first if it did.";
+        let rival = "One of the images may or may not load. If it loads, it comes first.";
         fields.add("", output.yellow(rival));
     }
     fields

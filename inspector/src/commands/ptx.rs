@@ -32,31 +32,31 @@ pub struct Arguments {
     /// PTX text; the PTX images of fat binaries, programs, libraries, archives, wheels, tars, folders; - for standard input. Or forms of instructions, best first. With one of --as-target, --as-version, --gpu, --toolkit and --driver: what is refused alone
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
-    /// as if its .target were this one: sm_80
+    /// read the text as if its .target were this one: sm_80
     #[arg(long, value_name = "TARGET")]
     as_target: Option<String>,
-    /// as if its .version were this one: 8.0
+    /// read the text as if its .version were this one: 8.0
     #[arg(long, value_name = "VERSION")]
     as_version: Option<String>,
-    /// compiled for this GPU: sm_120
+    /// compile it for this GPU: sm_120
     #[arg(long, value_name = "NAME")]
     gpu: Option<String>,
     #[command(flatten)]
     toolkit: ToolkitOption,
     #[command(flatten)]
     driver: DriverOption,
-    /// for each .target how many lines it refuses
+    /// tell for each .target how many lines it refuses
     #[arg(long)]
     table: bool,
-    /// only this image, by its number in the list of smarch FILE
+    /// only the image with this number in the list of smarch FILE
     #[arg(long, value_name = "N")]
     image: Option<String>,
-    /// no more than so many lines of each text; 20 if not given
+    /// at most this many lines of each text; 20 if not given
     #[arg(long, value_name = "N")]
     limit: Option<String>,
     #[command(flatten)]
     format: FormatOption,
-    /// of several forms, best first, the first that is legal with --as-target, and nothing else
+    /// of several forms, best first, print only the first that is legal with --as-target
     #[arg(long)]
     first: bool,
 }

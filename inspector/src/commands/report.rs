@@ -26,42 +26,40 @@ pub struct Arguments {
     /// cubins, fat binaries, programs, libraries, archives, PTX text; wheels, conda packages, tars, images of containers, folders; - for standard input
     #[arg(value_name = "FILE")]
     files: Vec<OsString>,
-    /// will it run there, each module of it? 9.0 or sm_90
+    /// will every module run on this device? 9.0 or sm_90
     #[arg(long, value_name = "DEVICE")]
     device: Option<String>,
     #[command(flatten)]
     here: HereOption,
     #[command(flatten)]
     driver: DriverOption,
-    /// exit status 0 also where some of several files run
+    /// exit status 0 if some of several files run
     #[arg(long)]
     any: bool,
-    /// only this image, by its number in --list
+    /// only the image with this number in --list
     #[arg(long, value_name = "N")]
     image: Option<String>,
-    /// only kernels of this name, or with this part in it, or 'gemm*'; of a single one everything
+    /// only kernels of this name, of a part of it, or of a pattern, 'gemm*'; about a single one everything
     #[arg(long, value_name = "NAME")]
     kernel: Option<OsString>,
     #[command(flatten)]
     selection: SelectionOptions,
-    /// the kernels, too, as of a cubin by itself; --kernel, --image, --target, --sort, --names, --block, --dynamic, --optin and --sms ask for
-    /// them as well. Of columns that do not fit the first of these are left out: params, barriers, what would help, image, blocks/SM, block,
-    /// limited by, cluster, stack, target; of targets unpacked, compressed, stored, images, driver
+    /// list the kernels; a cubin by itself always does, and so do --kernel, --image, --target, --sort, --names, --block, --dynamic, --optin and --sms. Columns that do not fit go in this order: params, barriers, what would help, image, blocks/SM, block, limited by, cluster, stack, target; of targets unpacked, compressed, stored, images, driver
     #[arg(long)]
     kernels: bool,
-    /// regs, smem, stack, spills, occupancy or name: the heaviest first, the lowest occupancy first
+    /// regs, smem, stack, spills, occupancy or name: the largest first, the lowest occupancy first
     #[arg(long, value_name = "BY")]
     sort: Option<String>,
-    /// SMs of the device: how many clusters it holds at most
+    /// SMs of the device: tells how many clusters it holds at most
     #[arg(long, value_name = "N")]
     sms: Option<String>,
-    /// a line for every image, too
+    /// list every image, too
     #[arg(long)]
     list: bool,
-    /// draws the occupancy curves of each kernel into files there
+    /// draw the occupancy curves of each kernel into files in this folder
     #[arg(long, value_name = "FOLDER")]
     svg: Option<PathBuf>,
-    /// with --svg: replaces files that exist
+    /// with --svg: replace files that exist
     #[arg(long)]
     force: bool,
 }

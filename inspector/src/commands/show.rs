@@ -1,4 +1,4 @@
-//! `smarch show`: what a name or a file is; the word show may be left out.
+//! `smarch show`: what a name or a file is; you may leave out the word show.
 
 use super::device::show_products;
 use super::show_name::show_name;
@@ -45,7 +45,7 @@ impl Command for Arguments {
         };
         if !more.is_empty() {
             let other = text_of(other);
-            return Err(format!("show takes one name or some files, and '{other}' is no file").into());
+            return Err(format!("show takes one name or some files, and '{other}' is not a file").into());
         }
         show_text(output, first)
     }

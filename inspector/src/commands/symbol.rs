@@ -1,4 +1,4 @@
-//! `smarch symbol`: what the documents name in ptxas, nvlink and cicc: texts by others about their inside, which smarch documented lists.
+//! `smarch symbol`: what the documents name in ptxas, nvlink and cicc; smarch documented lists the documents.
 
 use super::explain::print_all;
 use crate::cli::Command;
@@ -14,10 +14,10 @@ use smarch_answers::{DOCUMENTED, plural};
 pub struct Arguments {
     /// an address or a name, and the binary: ptxas, nvlink, cicc
     words: Vec<String>,
-    /// a line for every symbol
+    /// list every symbol
     #[arg(long)]
     list: bool,
-    /// lists those of a kind: function, data, address or constructor
+    /// list those of a kind: function, data, address or constructor
     #[arg(long, value_name = "KIND", allow_hyphen_values = true)]
     kind: Option<String>,
 }

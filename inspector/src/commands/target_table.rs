@@ -8,7 +8,7 @@ use smarch_answers::{MEASURED, PUBLISHED};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// whose syntax: markdown, csv, llvm (NVPTXTargetParser.def), cccl (arch_traits.h)
+    /// the syntax: markdown, csv, llvm (NVPTXTargetParser.def), cccl (arch_traits.h)
     #[arg(long = "as", value_name = "SYNTAX", default_value = "markdown")]
     syntax: String,
 }

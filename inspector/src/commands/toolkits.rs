@@ -29,13 +29,13 @@ pub struct Arguments {
     /// 10.1 or sm_101
     #[arg(long, value_name = "DEVICE")]
     device: Option<String>,
-    /// the host compiler that nvcc is to compile with: gcc-15, 'clang 18'
+    /// the host compiler for nvcc: gcc-15, 'clang 18'
     #[arg(long, value_name = "COMPILER")]
     host: Option<String>,
-    /// the picture of releases against targets
+    /// draw releases against targets into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// with --svg: replaces a file that exists
+    /// with --svg: replace a file that exists
     #[arg(long)]
     force: bool,
 }
@@ -81,7 +81,7 @@ fn names_of(words: &[String]) -> Result<Vec<smarch::Name>, smarch_answers::Refus
             true => "; see smarch help toolkits".to_owned(),
             false => did_you_mean(&near),
         };
-        return Err(format!("'{first}' is no name and no syntax of architecture lists{help}").into());
+        return Err(format!("'{first}' is neither a name nor a syntax of architecture lists{help}").into());
     }
     words.iter().map(|word| name_or_device(word)).collect()
 }

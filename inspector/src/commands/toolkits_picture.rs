@@ -17,7 +17,7 @@ const TOP: f64 = 128.0;
 
 const LEGEND: [(Paint, &str); 3] = [
     (Paint::Accent, "ptxas builds for it"),
-    (Paint::Third, "read as a .target only"),
+    (Paint::Pale, "read as a .target only"),
     (Paint::Faint, "not known to the release"),
 ];
 
@@ -34,7 +34,7 @@ fn legend(y: f64) -> String {
 fn paint_of(cell: Knows) -> Paint {
     match cell {
         Knows::Builds => Paint::Accent,
-        Knows::AsPtxTarget => Paint::Third,
+        Knows::AsPtxTarget => Paint::Pale,
         Knows::NotAtAll => Paint::Faint,
     }
 }

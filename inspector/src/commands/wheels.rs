@@ -16,7 +16,7 @@ use std::path::Path;
 #[derive(Args, Debug)]
 pub struct Arguments {
     variant: Option<String>,
-    /// the device that is to run it: 12.0, sm_120, 'RTX 5090'
+    /// the device that should run it: 12.0, sm_120, 'RTX 5090'
     #[arg(long, value_name = "DEVICE", conflicts_with = "here")]
     device: Option<String>,
     #[command(flatten)]

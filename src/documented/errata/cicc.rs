@@ -10,7 +10,7 @@ errata! {
     "seed 002, SM Version Encoding; evidence/cicc_gnu_version.tsv"
 "E40b" "what __VA_OPT__ and float suffixes depend on" [M]
     "the architecture: sm_80 and later, sm_70 and later"
- => "the host compiler, the C++ standard and the release, on every architecture alike: __VA_OPT__ from --gnu_version=80000 on up to C++17, with any number from C++20 on; 1.0f128 from 130000 on from C++11 to C++20, and since 13.1 only for sm_100 and later; __bf16 is known from 100000 on, _Float16 from 120000 on; with --clang another number counts, --clang_version";
+ => "the host compiler, the C++ standard and the release, on every architecture alike. __VA_OPT__: from --gnu_version=80000 on up to C++17, with any number from C++20 on. 1.0f128: from 130000 on from C++11 to C++20, and since 13.1 only for sm_100 and later. __bf16 is known from 100000 on, _Float16 from 120000 on. With --clang another number counts, --clang_version";
     "evidence/cicc_constructs.tsv; evidence/cicc_host_number.tsv"
 "E41" "the numbers of sm_86 to sm_89" [D]
     "86000 to 89999"
@@ -70,7 +70,7 @@ errata! {
     "seed 002, Ampere (sm_80+); evidence/ptxas_cache_hints.tsv; evidence/cicc_atomics_ptx.tsv"
 "E46f" "atomics before sm_70" [D M]
     "emitted with a volatile qualifier instead of a memory ordering"
- => "loads and stores are volatile, without a scope; the others have a scope and neither volatile, which ptxas takes on no atom, nor an order; membar before and after stands for the order, and error 3766 for all of it up to 59. So it is in cicc 13.0, where a debugger set unk_4D045E8; of its targets none is so low, and what it answers for them is unknown";
+ => "loads and stores are volatile, without a scope. The others have a scope, no volatile, which ptxas takes on no atom, and no order: membar before and after does that. Up to 59 all of them give error 3766. So does cicc 13.0 when a debugger sets unk_4D045E8; none of its targets is so low, and what it answers for such targets is unknown";
     "seed 002, Atomic Lowering Detail; evidence/ptxas_volatile.tsv; evidence/cicc_atomics_low.tsv"
 "E47" "who has tcgen05, FP4, INT4 and block scaling" [D M]
     "every SM from 100 on; INT4 only there"
@@ -106,7 +106,7 @@ errata! {
     "seed 004, Address Space Layout; evidence/libnvvm_spaces.tsv; evidence/libnvvm_releases.tsv"
 "E48e" "which data layouts libnvvm takes" [D M]
     "an empty data layout is refused, and one of an invalid format"
- => "beyond the format: pointers of 32 and 64 bits compile; over those of 8, 16 and 128 bits, and of 1, 2 and 4 from 100 on, some uses fail, and over all others the process ends; a program without pointers compiles with any; in address space 2 pointers are aligned as in 0; verification up to 12.4 and compilation up to 12.6 take a few texts alone, verification from 12.5 to 12.8 all that can be read, and compilation from 13.4 on, for targets from 100 on, only what equals a layout of the back end";
+ => "more than the format. Pointers of 32 and 64 bits compile. With pointers of 8, 16 and 128 bits, and of 1, 2 and 4 from 100 on, some uses fail; with all others the process ends. A program without pointers compiles with any. In address space 2 pointers are aligned as in 0. Verification up to 12.4 and compilation up to 12.6 take only a few texts, verification from 12.5 to 12.8 everything that can be read, and compilation from 13.4 on, for targets from 100 on, only a layout of the back end";
     "seed 004, Target Triple Validation; evidence/libnvvm_pointer_widths.tsv; evidence/libnvvm_pointer_spaces.tsv; evidence/libnvvm_layouts.tsv; evidence/libnvvm_layout_releases.tsv"
 "E48f" "where the convergent branches are refused" [D M]
     "branch.if.all.convergent before sm_70, branch.if.convergent before sm_80"
@@ -122,7 +122,7 @@ errata! {
     "seed 004, Feature Matrix; seed 004, Blackwell Divergence; seed 003, The 40 CPU Rows"
 "E49" "numbers of diagnostics" [M]
     "3759 and 3763"
- => "the tool prints them as 20302-D and 20306-D: number + 16543, from 3457 to 3794, the last; lower ones are printed as they are. Both numbers are taken by --diag_warning and its like, which change the severity of those that -D marks alone. The numbers inside are those of 13.0; the printed ones stay up to 13.4, and those from 20302 on are one higher in 13.5";
+ => "the tool prints them as 20302-D and 20306-D: number + 16543, from 3457 to 3794, the last; it prints lower numbers as they are. --diag_warning and its like take both numbers, and change only the severity of those that -D marks. The numbers inside are those of 13.0; the printed ones stay up to 13.4, and those from 20302 on are one higher in 13.5";
     "nvlink/cicc_gates.tsv; evidence/cicc_diagnostics.tsv; evidence/cicc_diagnostic_numbers.tsv; evidence/cicc_diagnostic_releases.tsv"
 "E49b" "what sub_A02 and sub_A03 are" [D]
     "functions of the front end, the numeric parser and the macro expander, named like the others by an address"

@@ -6,7 +6,7 @@ use super::{Erratum, Evidence};
 errata! {
 "E30" "what links to what" [M]
     "code runs upward within its decade"
- => "two questions: finalization as documented (documented::nvlink), and linking as nvlink does it: equal numbers, or upward within the decade from an object without suffix a, and neither number is 87 or 88; the target's suffix does not matter; to compute_ names no object from 100 on links, and lto_ names are never linked to";
+ => "two questions. Finalization: as documented (documented::nvlink). Linking: as nvlink does it. It links equal numbers, or upward within the decade from an object without suffix a if neither number is 87 or 88; the target's suffix does not matter. No object from 100 on links to a compute_ name, and nothing links to an lto_ name";
     "nvlink/link_compat.tsv"
 "E30b" "what links to what in later releases" [M]
     "code runs upward within its decade"
@@ -26,11 +26,11 @@ errata! {
     "seed 001, Finalization Architecture Remapping; evidence/nvlink_finalize.tsv; evidence/nvlink_finalize_records.tsv"
 "E34" "the capability bit of sm_120" [D M]
     "none: only sm_100, 103, 110 and 121 have one, with gaps at 4, 16 and 32"
- => "finalization requires none of sm_120; beside the four, the bit 16 is given as inferred: in the record CAN_FASTPATH_FINALIZE cubins of sm_100 carry 0x09, the bits of 100 and 103, those of sm_120 and 120f 0x50, the bit of 121 and 16, those of sm_120a from 13.1 on, which fit no other number, 0x10 alone, all others 0";
+ => "finalization requires no bit of sm_120. Beside the four, the bit 16 is given as inferred from the record CAN_FASTPATH_FINALIZE. Cubins of sm_100 carry 0x09, the bits of 100 and 103; those of sm_120 and 120f 0x50, the bit of 121 and 16; those of sm_120a from 13.1 on, which fit no other number, 0x10 alone; all others 0";
     "seed 001, Capability Bitmasks; ptxas/cubin_elf.tsv; evidence/ptxas_finalize_records.tsv"
 "E34b" "gaps of the finalization rules" [D M]
     "0x101 is a version or an architecture; sm_121 matches itself directly, and sm_120 runs on it; 107 is in the family of sm_100 and not in its decade group; nothing on architectures without a bit, nothing on sm_110 with others, and by the mask no object of 103, 110 or 121 would fit its own number"
- => "the version is a field of its own, the record 0x07 of .nv.compat, and refused above 0x101; equality first, also of remapped numbers, and what is equal is asked neither for its class nor for its mask; then upward within the decade, so 121 accepts 120; 107 is of decade 10; no bit requires nothing; 101 and 110 accept each other and refuse every other number with 26";
+ => "the version is a field of its own, the record 0x07 of .nv.compat, and is refused above 0x101. Equality comes first, also of remapped numbers; equal numbers need neither class nor mask. Then upward within the decade, so 121 accepts 120; 107 is of decade 10. No bit requires nothing. 101 and 110 accept each other and refuse every other number with 26";
     "seed 001, Special-Case Handling; seed 001, Same-Decade Compatibility Groups; seed 001, SM101/SM110 Cross-Mapping Bridge; evidence/nvlink_finalize.tsv; evidence/nvlink_finalize_records.tsv"
 "E34c" "addresses of the dispatch slots" [D]
     "seven words from qword_2A644B8 to qword_2A64488, of which slots 0, 4, 5 and 6 are at B8, A0, 90 and 88, and encodings registered at A8"
@@ -46,7 +46,7 @@ errata! {
     "seed 000, Function Map; seed 001, Shared Components"
 "E34f" "what runs show of finalization" [D M]
     "remapping, special cases, bridge, decades, class types 0 to 4 of which some refuse with 27 to 30, a mask that must hold the bit of the target"
- => "each rule with what nvlink shows of it when headers and .nv.compat of objects are overwritten (smarch_documented_nvlink_finalize_rules): version, bridge, equality, the three remapped numbers and decades are confirmed; direct match and family head are not to be told from these; the class type is the record ENABLE_OPPORTUNISTIC_FINALIZATION, none of 0 to 4 refuses, 3 and 4 let pairs of other decades pass, 5 and above only equal numbers and 120 for 121; no mask changes what links or what is written; no code is printed";
+ => "each rule, with what nvlink does when headers and .nv.compat of objects are overwritten (smarch_documented_nvlink_finalize_rules). Confirmed: version, bridge, equality, the three remapped numbers and decades. Direct match and family head cannot be told from these. The class type is the record ENABLE_OPPORTUNISTIC_FINALIZATION: none of 0 to 4 refuses, 3 and 4 let pairs of other decades pass, 5 and above only equal numbers and 120 for 121. No mask changes what links or what is written, and nvlink prints no code";
     "seed 001, Special-Case Handling; nvlink/faked_e_flags.tsv; evidence/nvlink_finalize.tsv; evidence/nvlink_finalize_records.tsv"
 "E34g" "the name of sub_470DA0" [D]
     "can_finalize_capability_mask among the key functions, can_finalize_with_capability_mask in the text"

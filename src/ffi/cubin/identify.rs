@@ -66,7 +66,7 @@ pub struct smarch_cubin {
 
 /// What a cubin was built for, from its ELF header, .nv.compat, its notes and the names of its sections. Any bytes may be given.
 ///
-/// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
+/// SMARCH_ERROR_CUBIN_*: what the file is instead of a cubin, or what in it is damaged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_cubin_identify(bytes: *const u8, len: usize, out: Out<smarch_cubin>) -> smarch_status {
     // SAFETY: the caller passes len readable bytes.

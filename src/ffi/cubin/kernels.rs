@@ -259,10 +259,11 @@ pub fn tell_fault(fault_at: MaybeOut<usize>, result: Result<Option<usize>, Fault
 /// the reader works in: after an error other than SMARCH_ERROR_BUFFER_TOO_SMALL the elements that it used are zero.
 ///
 /// count is how many functions there are, written on success and with SMARCH_ERROR_BUFFER_TOO_SMALL. fault_at (may be
-/// NULL) is the offset of the damage with another error; with success that of the first damage that leaves fields of a function unknown (see its fault) or that only smarch_cubin_check looks at; else
+/// NULL) is the offset of the damage with another error; with success that of the first damage that leaves fields of a function unknown (see its
+/// fault) or that only smarch_cubin_check looks at; else
 /// SMARCH_NO_FAULT. Time is at most n log n in functions and linear in the rest of the file.
 ///
-/// SMARCH_ERROR_CUBIN_*: what it is instead of a cubin, or what is damaged.
+/// SMARCH_ERROR_CUBIN_*: what the file is instead of a cubin, or what in it is damaged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_cubin_kernels(
     bytes: *const u8,
@@ -359,9 +360,9 @@ pub struct smarch_launch {
     pub refused_by: smarch_block_reason,
 }
 
-/// A kernel of a cubin as it is launched on an SM. asked is what the launch says: block_size, 0 where it is open; dynamic shared memory, opting in,
+/// How a kernel of a cubin is launched on an SM. asked is what the launch says: block_size, 0 where it is open; dynamic shared memory, opting in,
 /// carve-out and the like. Its registers, static shared memory, barriers and max_block_size are not read: the file tells them. An open size is
-/// the one that the kernel requires, the maximum that it allows, or the one that fills the SM best; where nothing fits for want of opting in, the best with that.
+/// the one that the kernel requires, the maximum that it allows, or the one that fills the SM best; if nothing fits without opting in, the best with it.
 ///
 /// SMARCH_ERROR_KERNEL_UNKNOWN: a device function, or the file does not tell its registers, its shared memory or its launch bounds.
 /// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
@@ -394,7 +395,7 @@ pub extern "C" fn smarch_cubin_kernel_launch(
     })
 }
 
-/// Whether a kernel takes dynamic shared memory: none, or possibly some, of which the launch gives the size. 0 where the file does not tell, and
+/// Whether a kernel takes dynamic shared memory: none, or possibly some, and then the launch gives its size. 0 where the file does not tell, and
 /// for NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_cubin_kernel_dynamic_smem(kernel: In<smarch_cubin_kernel>) -> smarch_dynamic_smem {
@@ -448,8 +449,8 @@ pub unsafe extern "C" fn smarch_cubin_file_memory(
     })())
 }
 
-/// Whether those parts of a cubin are sound too that the other functions answer without: ABI version, program
-/// headers (a driver loads by them), links between sections, a second symbol table, the records of .nv.compat.
+/// Whether the parts of a cubin are sound that the other functions do not need: ABI version, program headers (a driver loads by them), links between
+/// sections, a second symbol table, the records of .nv.compat.
 /// fault_at (may be NULL): the offset of the damage; SMARCH_NO_FAULT where there is none.
 ///
 /// SMARCH_ERROR_CUBIN_UNREAD: they are not.

@@ -27,8 +27,8 @@ pub type smarch_fatbin_decoder = Option<
     ) -> usize,
 >;
 
-/// How many bytes of room smarch_fatbin_unpack needs for an image: those of the image, but for an image within a
-/// compressed concatenated entry those of all its images, for they are unpacked together. bytes is the whole file, entry
+/// How many bytes smarch_fatbin_unpack needs for an image: those of the image; within a compressed concatenated entry those of all its images,
+/// because they are unpacked together. bytes is the whole file, entry
 /// an element of smarch_fatbin_entries; any numbers may be in it.
 ///
 /// This is what a header claims, up to 255 times the stored bytes for LZ4 and 32,768 times for zstd: compare it
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn smarch_fatbin_unpacked_size(
     })())
 }
 
-/// The image of an entry, unpacked: a cubin, PTX without the NULs at its end, or whatever else the entry holds. What is not
+/// The image of an entry, unpacked: a cubin, PTX without the NULs at its end, or what else the entry holds. What is not
 /// compressed is copied. Of a concatenated entry all images, one behind the other; of an image within one that
 /// image alone. bytes is the whole file, entry an element of smarch_fatbin_entries; any numbers may be in it.
 ///
@@ -99,8 +99,7 @@ pub unsafe extern "C" fn smarch_fatbin_unpack(
     unpack(bytes, entry, decode, out, count, fault_at)
 }
 
-/// As smarch_fatbin_unpack, by a decoder of the caller's. It is called once, with context, which may be NULL, and not
-/// for what is not compressed.
+/// As smarch_fatbin_unpack, with the caller's own decoder. It is called once, with context, which may be NULL, and not at all for data that are not compressed.
 ///
 /// SMARCH_ERROR_UNPACK_DECODER: it returned another number than it was to write.
 #[unsafe(no_mangle)]

@@ -70,8 +70,8 @@ fn prepared<'a>(g: &Silicon, own: &'a mut MaybeUninit<Geometry>) -> Result<&'a G
     Ok(own)
 }
 
-/// The SM of a target's devices, whatever the suffix; NULL when t is not a target, and for sm_10 to
-/// sm_13, sm_73 and sm_82, of which no silicon is documented. Of a device: smarch_geometry_of(smarch_target_from_cc(90)).
+/// The SM of a target's devices, with any suffix; NULL when t is not a target, and for sm_10 to sm_13, sm_73 and sm_82, which have no documented
+/// silicon. Of a device: smarch_geometry_of(smarch_target_from_cc(90)).
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_geometry_of(t: smarch_target) -> Row<Silicon> {
     SILICON.get(Target::from_id(t)?.cc().geometry_position()?)
@@ -144,7 +144,7 @@ pub extern "C" fn smarch_geometry_registers_for_launch_bounds(
 
 /// In how many waves a device of that many SMs runs a grid, when all blocks take the same time: blocks_per_sm is what an SM
 /// holds at a time (the blocks of smarch_occupancy), cluster_size the blocks of a cluster, 1 without clusters. With clusters the
-/// number of waves is a lower bound, and blocks_at_once an upper one, of so many clusters of that size: which SMs are in which GPC is not public, only the driver
+/// number of waves is a lower bound, and blocks_at_once an upper one: which SMs are in which GPC is not public, only the driver
 /// knows the number (cuOccupancyMaxActiveClusters).
 ///
 /// SMARCH_ERROR_CLUSTER_SIZE: 0, or no cluster of the architecture can have that size; where the largest non-portable size is unknown, up to 16 is

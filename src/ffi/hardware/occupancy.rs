@@ -316,8 +316,8 @@ pub extern "C" fn smarch_occupancy_largest_block(
     })
 }
 
-/// The maximum of registers per thread, fewer than now, with which more warps are on an SM, where blocks have the size that is best then
-/// (smarch_occupancy_best_block): a unit of registers at least, 0 where fewer registers bring none. The kernel's block size is not read.
+/// The most registers per thread, fewer than now, that bring more warps on an SM, with the block size that is best then
+/// (smarch_occupancy_best_block). At least a unit of registers; 0 if fewer registers bring no more warps. The kernel's block size is not read.
 ///
 /// SMARCH_ERROR_KERNEL_*: the field that is out of range. SMARCH_ERROR_GEOMETRY: invalid geometry.
 #[unsafe(no_mangle)]

@@ -13,7 +13,8 @@ use crate::rules::advice::{self, Advice};
 use crate::rules::coverage;
 use crate::targets::Cc;
 
-/// Whether a device runs one of the images with these drivers (smarch_pick says which), and why not: where none runs, that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or one is
+/// Whether a device runs one of the images with these drivers (smarch_pick says which), and why not: where none runs, that of the image that is
+/// nearest to running. SMARCH_NO_VERDICT: there is no image, or one is
 /// invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_images_cover_why(
@@ -129,8 +130,9 @@ impl From<Advice> for smarch_advice {
     }
 }
 
-/// What to change about the images of a list that are to run on these devices with these drivers: the images to add for devices that are left out, image by image what adds
-/// nothing or would be better written in another way, and the PTX for devices to come. Images to add or to write instead are those that toolkit k builds. *count
+/// What to change about the images of a list for these devices with these drivers: images to add for devices that run nothing, for each image whether
+/// it adds nothing or is better written in another way, and the PTX for future devices. Images to add or to write instead are those that toolkit k
+/// builds. *count
 /// becomes how many pieces of advice, also when they do not fit.
 ///
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN: k was not run. SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: an image is invalid. SMARCH_ERROR_ARCH_LIST_TOO_MANY: above

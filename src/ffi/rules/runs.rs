@@ -36,9 +36,11 @@ pub extern "C" fn smarch_runs(
     )
 }
 
-/// Whether an image runs on a device by itself, with this driver in the kernel and this user-mode driver, what cuDriverGetVersion returns: they are
-/// two where a compatibility package is installed, else the same. The driver supports the device, a cubin (sm_) loads and is of a toolkit whose cubins
-/// the driver reads, PTX (compute_) is compiled; LTO IR does not run. Of several reasons the one that is to be mended first. SMARCH_NO_VERDICT for an
+/// Whether an image runs on a device by itself, with this driver of the kernel and this user-mode driver, which is what cuDriverGetVersion returns.
+/// They differ if a compatibility package is installed; else they are the same. The driver supports the device, a cubin (sm_) loads and is of a
+/// toolkit whose cubins
+/// the driver reads, PTX (compute_) is compiled; LTO IR does not run. If there are several reasons, the verdict is the one to mend first.
+/// SMARCH_NO_VERDICT for an
 /// invalid image.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_runs_why(
@@ -91,7 +93,8 @@ fn stored<'a>(
 }
 
 /// Whether a device runs one of the images of a fat binary with these drivers, and why not; compressions has the SMARCH_COMPRESSION_* of
-/// each, from the first on: those that it does not reach are not compressed. Where none runs, the reason is that of the image that is nearest to running. SMARCH_NO_VERDICT: there is no image, or
+/// each, from the first on: those that it does not reach are not compressed. Where none runs, the reason is that of the image that is nearest to
+/// running. SMARCH_NO_VERDICT: there is no image, or
 /// an argument is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn smarch_module_runs_why(
@@ -137,9 +140,10 @@ pub struct smarch_file_run {
 }
 
 /// Whether all modules of a file run on a device with these drivers, and which image the driver takes: of an ELF, PE or COFF file, of an ar archive, a fat
-/// binary, a cubin or PTX text. Unknown for what is damaged or is none of these. Time grows with the file.
+/// binary, a cubin or PTX text. Unknown for a damaged file, and for any other file. Time grows with the file.
 ///
-/// Of each module the driver takes an image, which must run. What is to be linked (-rdc, LTO) does not run; of a file that has the linked code, too, it does not
+/// Of each module the driver takes an image, which must run. Code that must still be linked (-rdc, LTO) does not run; of a file that has the linked
+/// code, too, it does not
 /// count. A CUDA runtime that the file asks the dynamic linker for must start; one that is linked into it is not seen. PTX is judged by its .version and its
 /// .target; its statements: smarch_ptx_jits.
 ///

@@ -40,7 +40,7 @@ pub extern "C" fn smarch_target_from_cc(cc: smarch_cc) -> smarch_target {
     Cc(cc).target().map_or(0, Target::id)
 }
 
-/// The target of the same number with this suffix: 'a', 'f', or 0 for the base target; 0 where there is none, and for an invalid argument.
+/// The target of the same number with this suffix: 'a', 'f', or 0 for the base target; 0 if there is none, and for an invalid argument.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_target_with_suffix(t: smarch_target, suffix: u32) -> smarch_target {
     let target = Target::from_id(t).zip(Suffix::from_code(suffix));

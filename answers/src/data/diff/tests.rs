@@ -95,12 +95,12 @@ fn what_is_no_data_file_is_refused_with_a_reason() {
         (file!("schema_3.json"), "a later one"),
         (file!("no_ids.json"), "row 1 of targets has no id"),
         (file!("one_id_twice.json"), "two rows have the id target/sm_90"),
-        (file!("no_object.json"), "row 2 of targets is no object"),
+        (file!("no_object.json"), "row 2 of targets is not an object"),
         (file!("documents.json"), "tables of the documents"),
         (file!("deep.json"), "recursion"),
-        (Side::File(b"list", b"[1]"), "no object"),
-        (Side::File(b"empty", b""), "no JSON that can be read"),
-        (Side::File(b"bytes", b"\xff\xfe{"), "no JSON that can be read"),
+        (Side::File(b"list", b"[1]"), "not an object"),
+        (Side::File(b"empty", b""), "its JSON cannot be read"),
+        (Side::File(b"bytes", b"\xff\xfe{"), "its JSON cannot be read"),
     ];
     for (side, wanted) in bad {
         for found in [asked(side, file!("new.json")), asked(file!("old.json"), side)] {

@@ -160,7 +160,7 @@ pub fn builtins(word: Option<&str>, target: Option<Target>) -> Result<Builtins, 
         let found: Option<Vec<OfBuiltin>> = numbers.iter().map(|number| builtin(vec![*number], sm)).collect();
         let Some(documented_builtins) = found.filter(|found| !found.is_empty()) else {
             return refuse(format!(
-                "{word} is no builtin that the document names: HMMA has {HMMA_FIRST} to {HMMA_LAST}; smarch documented cicc builtin lists \
+                "{word} is not a builtin that the document names: HMMA has {HMMA_FIRST} to {HMMA_LAST}; smarch documented cicc builtin lists \
                  the others"
             ));
         };

@@ -169,7 +169,7 @@ pub fn access(target: Option<Target>, access: &str, space: &str) -> Result<Acces
     let found = Access::ALL.iter().find(|it| it.text() == access);
     let Some(&documented_access) = found else {
         let near = did_you_mean(&nearest(access, Access::ALL.iter().map(|it| it.text().as_str())));
-        return refuse(format!("'{access}' is no access: load, store, atomic{near}"));
+        return refuse(format!("'{access}' is not an access: load, store, atomic{near}"));
     };
     let address_space = address_space(space)?;
     let answers =

@@ -46,7 +46,7 @@ pub fn run(output: &Output, words: &Words<'_>, options: &Options) -> Done {
 fn no_question(word: &str) -> Refusal {
     if Name::parse(word.as_bytes()).is_ok() {
         return Refusal(format!(
-            "a name alone is no question: smarch documented cicc codegen {word}, smarch gates {word}; smarch documented cicc lists the questions"
+            "a name alone is not a question: smarch documented cicc codegen {word}, smarch gates {word}; smarch documented cicc lists the questions"
         ));
     }
     if tables::find(Some("cicc"), word).is_some() {

@@ -1,4 +1,4 @@
-//! `smarch documented`: what the documents state about the inside of ptxas, nvlink, cicc and tileiras, every table of theirs.
+//! `smarch documented`: what the documents state about the inside of ptxas, nvlink, cicc and tileiras, table by table.
 
 mod cicc;
 mod codegen;
@@ -32,13 +32,13 @@ pub struct Arguments {
 
 #[derive(Args, Debug, Default)]
 pub struct Options {
-    /// ptxas: occupancy of so many registers per thread, by the documented formulas
+    /// ptxas: the occupancy with this many registers per thread, by the documented formulas
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     regs: Option<String>,
-    /// ptxas: of a block; 256 if not given
+    /// ptxas: threads of a block; 256 if not given
     #[arg(long, value_name = "THREADS", allow_hyphen_values = true)]
     block: Option<String>,
-    /// ptxas: the documented size of shared memory that holds them
+    /// ptxas: tells the documented size of shared memory that holds this many bytes
     #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
     smem: Option<String>,
     /// nvlink finalize: the object's capability mask, 0x50
@@ -59,7 +59,7 @@ pub struct Options {
     /// cicc atomic: relaxed, consume, acquire, release, acq_rel or seq_cst; relaxed if not given
     #[arg(long, value_name = "ORDER", allow_hyphen_values = true)]
     order: Option<String>,
-    /// cicc atomic: of a compare-exchange that fails: the order
+    /// cicc atomic: the order if a compare-exchange fails
     #[arg(long, value_name = "ORDER", allow_hyphen_values = true)]
     failure: Option<String>,
     /// cicc atomic: whether the operation is listed with an L2 cache hint

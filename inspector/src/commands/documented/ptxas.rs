@@ -51,7 +51,7 @@ pub fn run(output: &Output, words: &Words<'_>, options: &Options) -> Done {
         let names = tables::names(Some("ptxas"));
         let near = did_you_mean(&nearest(&word, names.iter().map(String::as_str)));
         return Err(format!(
-            "'{word}' is no target, name or handler, and no table of the document; smarch documented ptxas tables lists those{near}"
+            "'{word}' is not a target, a name, a handler or a table of the document; smarch documented ptxas tables lists those{near}"
         )
         .into());
     }

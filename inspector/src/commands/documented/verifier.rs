@@ -29,7 +29,7 @@ pub fn run(output: &Output, words: &Words<'_>) -> Done {
         ["word", rest @ ..] => type_word(output, rest),
         [word, ..] => {
             let near = did_you_mean(&nearest(word, QUESTIONS));
-            Err(format!("'{word}' is no question about the verifier: {list}{near}").into())
+            Err(format!("'{word}' is not a question about the verifier: {list}{near}").into())
         }
     }
 }

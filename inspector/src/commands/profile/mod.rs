@@ -22,13 +22,13 @@ use std::ffi::{OsStr, OsString};
 #[derive(Args, Debug)]
 pub struct Arguments {
     words: Vec<OsString>,
-    /// a constant block, by its offset, as 32 hexadecimal digits; may be repeated
+    /// a constant block, by its offset, as 32 hexadecimal digits; you may repeat it
     #[arg(long, value_name = "AT=BYTES", allow_hyphen_values = true)]
     block: Vec<String>,
-    /// whether the flag at +355 is set, which clears +428 on sm_90 and later: set or clear
+    /// the flag at +355, set or clear; if it is set, +428 is cleared on sm_90 and later
     #[arg(long, value_name = "IS", num_args = 0..=1, require_equals = true, default_missing_value = "set")]
     flag_355: Option<String>,
-    /// whether the flag at +233 is set, debug mode, which clears +1912: set or clear
+    /// the flag at +233, debug mode, set or clear; if it is set, +1912 is cleared
     #[arg(long, value_name = "IS", num_args = 0..=1, require_equals = true, default_missing_value = "set")]
     flag_233: Option<String>,
     /// the encoded codegen factory, instead of the target's own
@@ -55,16 +55,16 @@ pub struct Arguments {
     /// the count at +1496, with --baseline
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     shared_memory_count: Option<String>,
-    /// the vendor fields are stored, too
+    /// store the vendor fields, too
     #[arg(long)]
     vendor: bool,
-    /// writes the 1936 bytes of the object, unknown ones included, into a new file
+    /// write the 1936 bytes of the object, with the unknown ones, into a new file
     #[arg(long, value_name = "FILE")]
     out: Option<OsString>,
-    /// the object, or the dump, after this step of construction, 1 to 6: smarch profile layout lists them
+    /// the object, or the dump, is that after this step of construction, 1 to 6: smarch profile layout lists them
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     after: Option<String>,
-    /// so is the hardware baseline
+    /// store the hardware baseline, too
     #[arg(long)]
     baseline: bool,
 }

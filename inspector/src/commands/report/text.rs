@@ -56,7 +56,7 @@ impl Shown<'_> {
         if report.left_out > 0 {
             let functions = plural(report.left_out as u64, "function");
             output.paragraph(&format!(
-                "not listed: {functions} in images that are to be linked; --image N lists those of one"
+                "not listed: {functions} in images that must still be linked; --image N lists those of one"
             ));
         }
     }
@@ -91,7 +91,7 @@ impl Shown<'_> {
         add_images(&mut fields, &report.images);
         if report.modules.len() > 1 {
             let count = report.modules.len();
-            fields.add("modules", format!("{count}: fat binaries, of each of which a driver takes one image"));
+            fields.add("modules", format!("{count}: fat binaries; a driver takes one image of each"));
         }
         add_devices(&mut fields, &report.images, &report.modules, &report.devices);
         self.add_damages(&mut fields, report);

@@ -76,7 +76,7 @@ pub struct smarch_documented_cicc_atomic_lowering {
 /// The comparisons are those of the document; texts, order and instructions below 75 are what cicc 13.0.88 printed and wrote when a
 /// debugger set the number, since no name that it accepts does. What it answers for its targets: smarch_cicc_atomic_lower.
 ///
-/// SMARCH_ERROR_INVALID_VALUE: unknown code, or a cache hint, of which the front end knows nothing. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
+/// SMARCH_ERROR_INVALID_VALUE: unknown code, or a cache hint, which the front end does not know. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
 /// this kind and width.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_cicc_atomic_lower(

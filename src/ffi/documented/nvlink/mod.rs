@@ -32,7 +32,7 @@ all_rows! {
     fn smarch_documented_nvlink_backend_functions() -> [BackendFunction] = BACKEND_FUNCTIONS;
 }
 
-/// The architecture of a target, whatever its suffix. NULL below sm_100 and for sm_101.
+/// The architecture of a target, with any suffix. NULL below sm_100 and for sm_101.
 #[unsafe(no_mangle)]
 pub extern "C" fn smarch_documented_nvlink_architecture_of(t: smarch_target) -> Row<Architecture> {
     architecture(boundary::target(t).ok()?)

@@ -53,7 +53,7 @@ pub extern "C" fn smarch_documented_ptxas_register_allocation_of(target: smarch_
 }
 
 /// A documented occupancy formula, literally. Rounded, on sm_75: 33 registers become 40, a warp takes 1280, of
-/// which an SM has 51, and 32 fit; not rounded a warp takes 1056, of which it has 62. From sm_30 to sm_60 and on sm_70 and
+/// which an SM has 51, and 32 fit; not rounded a warp takes 1056, and 62 of those fit. From sm_30 to sm_60 and on sm_70 and
 /// sm_72 the unit is documented and the SM is not: what depends on the SM is absent. The answer to rely on:
 /// smarch_occupancy_compute.
 ///

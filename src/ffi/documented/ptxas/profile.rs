@@ -208,8 +208,8 @@ pub extern "C" fn smarch_profile_field_value(
     }))
 }
 
-/// In which fields, and runs of unnamed bytes, two objects differ or are not known to be equal; offsets ascending. What is not
-/// listed is equal: unknown bytes equal nothing. before_known and after_known may be NULL: every byte is known, as of a dump.
+/// In which fields, and runs of unnamed bytes, two objects differ or are not known to be equal; offsets ascending. Bytes that are not listed are
+/// equal; unknown bytes equal nothing. before_known and after_known may be NULL: every byte is known, as of a dump.
 /// *count becomes how many.
 ///
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count; nothing is written to out.
@@ -242,7 +242,7 @@ pub unsafe extern "C" fn smarch_profile_diff(
 ///
 /// known may be NULL: every byte is known, as of a dump; inputs may be NULL. Of a flag that inputs does not give that value is taken which the object
 /// fits (smarch_profile_conditions_fitting). A field of a step that inputs leaves out is zero or what that step stores. Bytes that nobody knows are not
-/// compared; while running neither are fields that code overwrites, but for the documented values of +1552, and bytes that no document names.
+/// compared; while running fields that code overwrites are not listed either, except for the documented values of +1552, nor bytes that no document names.
 ///
 /// SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count, nothing is written to out. SMARCH_ERROR_INVALID_VALUE: no such moment. Else as
 /// smarch_profile_build.

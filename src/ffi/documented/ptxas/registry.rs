@@ -17,7 +17,7 @@ all_rows! {
     /// The 23 registered profiles, in the order of the targets. NULL when count is NULL.
     fn smarch_documented_ptxas_registered_profiles() -> [Registered] = REGISTERED;
 
-    /// The three levels of what ptxas knows of a target, the first first. NULL when count is NULL.
+    /// The three levels of what ptxas knows of a target, in order. NULL when count is NULL.
     fn smarch_documented_ptxas_profile_layers() -> [Layer] = LAYERS;
 
     /// The pages that the documents list. NULL when count is NULL.
