@@ -129,6 +129,9 @@ static void findings(void) {
         CHECK(smarch_ptx_finding_message(&found[count - 1], words, sizeof words, NULL) == SMARCH_OK && *words);
         if (i == 1) CHECK(strcmp(words, "Unsupported .target 'sm_999'") == 0);
     }
+    /* Of a release whose parser was not measured nothing is known behind what cannot be read. */
+    const char *const cut = ".version 8.0 .target sm_90 foo; ret";
+    CHECK(smarch_ptx_check(SMARCH_TOOLKIT_12_3, OWN, cut, strlen(cut), 0, 0, NULL, 0, found, 8, &count) == SMARCH_OK && count == 2 && found[0].verdict == SMARCH_UNKNOWN_FORM && found[1].verdict == SMARCH_UNKNOWN_TEXT);
     memset(&found[0], 0, sizeof found[0]);
     CHECK(smarch_ptx_finding_message(&found[0], words, sizeof words, NULL) == SMARCH_ERROR_INVALID_VALUE);
     CHECK(smarch_ptx_check(0, OWN, KERNEL, len, 0, 0, NULL, 0, found, 8, &count) == SMARCH_ERROR_TOOLKIT_NOT_RUN);

@@ -14,8 +14,10 @@
 #else
 #define STACK_BUDGET 960
 #endif
-// Of PTX text: the registers that a text declares are kept there.
-#define PTX_TEXT_STACK_BUDGET 1600
+// Of PTX text: the registers that a text declares are kept there, and how far its declarations and calls are read.
+#define PTX_TEXT_STACK_BUDGET 2688
+// Of what the operands of a form may be.
+#define OPERANDS_STACK_BUDGET 1216
 
 // Writes a text where someone reads it.
 void print(const char *string);

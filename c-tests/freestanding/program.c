@@ -446,7 +446,7 @@ static int stack_failures(void) {
             deepest_call = i;
         }
         const bool is_ptx_text = calls[i].call == workspace_len || calls[i].call == check_text || calls[i].call == jit_text;
-        const size_t budget = is_ptx_text ? PTX_TEXT_STACK_BUDGET : STACK_BUDGET;
+        const size_t budget = is_ptx_text ? PTX_TEXT_STACK_BUDGET : calls[i].call == form_places ? OPERANDS_STACK_BUDGET : STACK_BUDGET;
         if (depth > budget || status != calls[i].expected) {
             print("FAILED: stack or status of ");
             print(calls[i].name);

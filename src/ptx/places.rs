@@ -89,13 +89,14 @@ impl Numbers {
             Takes::Range(first, last) => Some(self.within(first.into(), last.into())),
             Takes::Positive => Some(self.within(1, i64::MAX)),
             Takes::Multiples(step) if is_plain => {
-                let above = self.lowest.checked_rem_euclid(step.into())?;
-                let up = if above == 0 {
-                    0
-                } else {
-                    i64::from(step).saturating_sub(above)
+                // Without a signed division of 64 bits, which the archive of a 32-bit machine lacks.
+                let over = self.lowest.unsigned_abs().checked_rem(step.into())?;
+                let up = match over {
+                    _ if self.lowest < 0 => over,
+                    0 => 0,
+                    over => u64::from(step).saturating_sub(over),
                 };
-                let lowest = self.lowest.saturating_add(up);
+                let lowest = self.lowest.saturating_add_unsigned(up);
                 Some(Self { lowest, step, ..self }.within(lowest, i64::MAX))
             }
             Takes::PowersOf2 if self.step == 1 => Some(
