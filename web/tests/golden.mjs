@@ -40,6 +40,7 @@ const SWITCHES = {
     archs: ["minimize", "in"],
     expect: ["from"],
     ptx: ["table", "first"],
+    features: ["forms"],
     gates: ["virtual", "no-cuda"],
     mcpu: ["symmetric", "portable", "best"],
     cicc: ["hint"],
