@@ -3,8 +3,8 @@ import { element, facts, items, verdict_mark } from "./dom.js";
 import { PagedTable } from "./table.js";
 import { label_of, visible } from "./words.js";
 
-/// Keys that stand around every answer, and those that repeat another one's value for programs.
-const AROUND = /^(smarch|toolkit|evidence)$|_hex$/;
+/// Keys that stand around every answer, and those that tell programs what another one tells people: the kinds behind `operand_text`.
+const AROUND = /^(smarch|toolkit|evidence|(taken|refused|unknown)_operands|taken_integers)$|_hex$/;
 
 /// The keys of an answer that are shown: of a value that has a text for people that alone.
 const shown_keys = (answer) => Object.keys(answer).filter((key) => !AROUND.test(key) && !(`${key}_text` in answer));
