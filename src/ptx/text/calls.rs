@@ -166,10 +166,7 @@ impl Module {
             }
             _ => return None,
         }
-        Some([
-            Formals::results_of(symbol.directive(), text),
-            Formals::parameters_at(symbol.end(), text),
-        ])
+        Some(Formals::of(symbol, text))
     }
 
     /// What a prototype takes; `None`: nothing is known of it.
@@ -196,12 +193,7 @@ impl Module {
                 let is_one = cursor.takes_sign(b';', near);
                 let found = symbols.find_symbol(text, target.text(text), target.start.at, &self.registers);
                 let function = found.ok().flatten().filter(|_| is_one)?;
-                (function.of() == SymbolKind::Function).then(|| {
-                    [
-                        Formals::results_of(function.directive(), text),
-                        Formals::parameters_at(function.end(), text),
-                    ]
-                })
+                (function.of() == SymbolKind::Function).then(|| Formals::of(function, text))
             }
             _ => None,
         }

@@ -5,7 +5,7 @@ use super::directives::Space;
 use super::faults::Fault;
 use super::module::{Linkage, Module, Within};
 use super::registers::Type;
-use super::shapes::{Array, Class, Head, is_instruction_type};
+use super::shapes::{Array, Class, Head, is_float, is_instruction_type};
 use super::symbols::{Declared, Sink, SymbolKind, Symbols};
 use super::tokens::{Kind, Token};
 
@@ -113,12 +113,7 @@ impl Module {
             _ => return Err(next),
         }
         // Told of where what follows the name stands.
-        let place = if behind.start.line == name.start.line {
-            name.start
-        } else {
-            behind.start
-        };
-        self.speak_of([name.start.at, name.end], place);
+        self.speak_of_token(name, behind);
         self.judge_declaration(&names, name, count, array, has_value, text, symbols);
         if let Value::Refused(fault, at) = value {
             self.speak_of([name.start.at, name.end], at.start);
@@ -413,15 +408,10 @@ impl Module {
 
 /// Whether a number may be the value of this type.
 fn is_value(class: Class, number: &[u8]) -> bool {
-    let is_float = match number {
-        [b'0', b'f' | b'F' | b'd' | b'D', ..] => true,
-        [b'0', b'x' | b'X', ..] => false,
-        _ => number.iter().any(|byte| matches!(byte, b'.' | b'e' | b'E')),
-    };
     match class {
         Class::Bits => true,
-        Class::Float => is_float,
-        Class::Integer => !is_float,
+        Class::Float => is_float(number),
+        Class::Integer => !is_float(number),
         Class::Half2 | Class::Predicate => false,
     }
 }
@@ -456,7 +446,7 @@ impl Module {
         sink: &mut impl Sink,
     ) -> Result<(), Token> {
         if self.cursor.takes_sign(b')', text) {
-            return self.behind_parameters(of, text, sink);
+            return self.behind_parameters(of, text);
         }
         let directive = self.cursor.ahead(text).start.at;
         let head = Head::read(&mut self.cursor, text, true)?;
@@ -478,9 +468,7 @@ impl Module {
         self.speak_of([name.start.at, name.end], if is_open { next.start } else { name.start });
         self.judge_parameter(&of, head, array, name, is_sink, text, symbols);
         if head.space.is_some() {
-            let mut names = of.names(head, directive);
-            names.head.space = head.space;
-            self.take_parameter(&of, names, name, text, sink);
+            self.take_parameter(&of, of.names(head, directive), name, text, sink);
         }
         of.is_open = is_open;
         if of.are_results {
@@ -489,7 +477,7 @@ impl Module {
         }
         self.within = Within::Parameters(of);
         if next.is_sign(b')') {
-            return self.behind_parameters(of, text, sink);
+            return self.behind_parameters(of, text);
         }
         // Another must follow.
         let after = self.cursor.ahead(text);

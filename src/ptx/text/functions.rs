@@ -99,6 +99,14 @@ impl Formals {
         Self::at(cursor, text)
     }
 
+    /// The results and the parameters of a function.
+    pub(super) fn of(function: Symbol, text: &[u8]) -> [Self; 2] {
+        [
+            Self::results_of(function.directive(), text),
+            Self::parameters_at(function.end(), text),
+        ]
+    }
+
     /// The parameters of a function, by the end of its name.
     pub(super) fn parameters_at(end: usize, text: &[u8]) -> Self {
         let (cursor, text) = window(end, text);
@@ -207,8 +215,7 @@ impl Module {
     }
 
     /// What follows a list of parameters or of results.
-    pub(super) fn behind_parameters(&mut self, of: Parameters, text: &[u8], sink: &mut impl Sink) -> Result<(), Token> {
-        let _ = sink;
+    pub(super) fn behind_parameters(&mut self, of: Parameters, text: &[u8]) -> Result<(), Token> {
         if of.are_results {
             return self.named(of, text);
         }

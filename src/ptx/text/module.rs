@@ -195,6 +195,13 @@ impl Module {
         self.place = Place::of(place);
     }
 
+    /// The same of a token, told in the line in which what follows it stands.
+    pub(super) fn speak_of_token(&mut self, name: Token, behind: Token) {
+        let is_in_line = behind.start.line == name.start.line;
+        let place = if is_in_line { name.start } else { behind.start };
+        self.speak_of([name.start.at, name.end], place);
+    }
+
     /// Something is said that names something else.
     pub(super) fn say_of(&mut self, fault: Fault, other: [usize; 2], place: Cursor) {
         self.other = other;
@@ -345,12 +352,7 @@ impl Module {
                 has_body: false,
             });
         }
-        let place = if colon.start.line == name.start.line {
-            name.start
-        } else {
-            colon.start
-        };
-        self.speak_of([name.start.at, name.end], place);
+        self.speak_of_token(name, colon);
         let is_twice = self.is_declared_before(name, text, symbols);
         self.say_if(is_twice, Fault::DuplicateLabel);
         match of {

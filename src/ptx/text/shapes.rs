@@ -159,6 +159,15 @@ impl Head {
     }
 }
 
+/// Whether a number is written as one of floating point.
+pub(super) fn is_float(number: &[u8]) -> bool {
+    match number {
+        [b'0', b'f' | b'F' | b'd' | b'D', ..] => true,
+        [b'0', b'x' | b'X', ..] => false,
+        _ => number.iter().any(|byte| matches!(byte, b'.' | b'e' | b'E')),
+    }
+}
+
 /// Whether a type is one of instructions alone.
 pub(super) fn is_instruction_type(word: &[u8]) -> bool {
     matches!(word, b".e4m3x2" | b".e5m2x2" | b".s16x2" | b".u16x2")
@@ -289,11 +298,7 @@ impl Shape {
 
     /// Whether a number goes with it; `None`: it is not known.
     pub(super) fn takes_number(self, number: &[u8]) -> Option<bool> {
-        let is_float = match number {
-            [b'0', b'f' | b'F' | b'd' | b'D', ..] => true,
-            [b'0', b'x' | b'X', ..] => false,
-            _ => number.iter().any(|byte| matches!(byte, b'.' | b'e' | b'E')),
-        };
+        let is_float = is_float(number);
         if self.is_vector {
             return None;
         }
