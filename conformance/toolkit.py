@@ -71,6 +71,12 @@ class Toolkit:
         """Those of the tools that the toolkit has not."""
         return [name for name in names if name not in self.tools]
 
+    def tileiras(self):
+        """Its tileiras, of a wheel of its own, installed on the first call."""
+        if not find(self.folder, "bin/tileiras"):
+            fill(self.folder, [f"nvidia-cuda-tileiras=={self.release}.*"])
+        return find(self.folder, "bin/tileiras")
+
     def library_folder(self):
         """A folder with lib64/libnvvm.so, as nvlink wants it."""
         folder = self.folder / "nvvm-for-nvlink"

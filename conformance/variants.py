@@ -12,6 +12,8 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from .toolkit import release_of
+
 FOLDER = Path(__file__).resolve().parent.parent / "tests/data/wheels"
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
 # torch before 1.13 brings its libraries with it; every other one is asked.
@@ -52,14 +54,22 @@ def number(version):
 
 def toolkits(pool):
     """Rows of each release: the newest of its updates."""
+    for version, packages in zip(updates := newest_updates(), pool.map(packages_of, updates)):
+        yield from ((release_of(version), version, name, pin) for name, pin in packages)
+
+
+def newest_updates():
+    """The newest cuda-toolkit of each release, ascending."""
     newest = {}
     for version in versions_of("cuda-toolkit"):
-        release = ".".join(version.split(".")[:2])
-        newest[release] = max(newest.get(release, version), version, key=number)
-    versions = sorted(newest.values(), key=number)
-    for version, metadata in zip(versions, pool.map(lambda it: metadata_of(f"cuda-toolkit=={it}"), versions)):
-        packages = sorted({(name, versions) for name, versions, extra in requirements(metadata) if extra == "all" and not LEFT_OUT.match(name)})
-        yield from ((".".join(version.split(".")[:2]), version, name, pin) for name, pin in packages)
+        newest[release_of(version)] = max(newest.get(release_of(version), version), version, key=number)
+    return sorted(newest.values(), key=number)
+
+
+def packages_of(version):
+    """The libraries and compilers that a cuda-toolkit asks for, and their versions."""
+    asked = requirements(metadata_of(f"cuda-toolkit=={version}"))
+    return sorted({(name, versions) for name, versions, extra in asked if extra == "all" and not LEFT_OUT.match(name)})
 
 
 def torches(pool):

@@ -12,11 +12,35 @@ class Unfit(Exception):
     """Something that was measured, for which there is no row."""
 
 
+# Columns whose cell is a release or a build; FROM and TO are those of a span of them.
+FROM, TO, AT = ("first", "oldest"), ("last", "newest"), ("release", "build", "toolkit", "nvlink")
+VERSION = re.compile(r"\d+\.\d+(\.\d+)?")
+
+
 @cache
 def table(path):
-    """The rows of a file of tests/data, a dictionary each."""
+    """The rows of a file of tests/data, a dictionary each; of releases that are not known, nothing."""
     with open(ROOT / "tests/data" / path, newline="", encoding="utf-8") as file:
-        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+        rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+    if path == "releases/builds.tsv":
+        return rows
+    return [{name: known(name, cell) for name, cell in row.items() if not is_later(name)} for row in rows if not any(is_later(row.get(name)) for name in (*FROM, *AT))]
+
+
+def is_later(version):
+    """Whether a cell or the head of a column is a release that is newer than the newest that is known."""
+    return bool(version and VERSION.fullmatch(version)) and number(version) > number(releases()[-1])
+
+
+def number(version):
+    return tuple(map(int, version.split(".")[:2]))
+
+
+def known(name, cell):
+    """A cell; of the end of a span not beyond the newest release that is known."""
+    if name not in TO or not is_later(cell):
+        return cell
+    return releases()[-1] if cell.count(".") == 1 else table("releases/builds.tsv")[-1]["builds"].split(" ")[-1]
 
 
 def source(path):
@@ -25,7 +49,7 @@ def source(path):
 
 def releases():
     """The releases that were run, the oldest first: `12.4`."""
-    return re.findall(r'^    V\d+_\d+ = [\d_]+, TOOLKIT_\w+, "([\d.]+)"', source("src/toolkits/release.rs"), re.M)
+    return [row["release"] for row in table("releases/builds.tsv")]
 
 
 def between(names, first, last):

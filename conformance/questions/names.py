@@ -24,13 +24,15 @@ class Names(Question):
     kinds = ("sm", "compute", "lto")
     # The library's question.
     ask = ""
+    # The names; where there are none, all numbers with all suffixes, and odd spellings.
+    tried = ()
 
     def cell(self, bench, name):
         raise NotImplementedError
 
     def cells(self, bench):
         self.likely = {*bench.targets.listed, *bench.targets.known}
-        return [self.cell(bench, name) for name in tried(self.kinds)]
+        return [self.cell(bench, name) for name in self.tried or tried(self.kinds)]
 
     def drawn(self, cells, part):
         """A sample, and all names that are likely to be taken."""

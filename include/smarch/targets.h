@@ -145,7 +145,7 @@ typedef struct smarch_target_info {
     smarch_version ptx_emitted;
     /// The oldest toolkit that was seen to build it; 11.7, the oldest that was run, means 11.7 or earlier.
     smarch_toolkit oldest_toolkit;
-    /// The newest toolkit that was seen to build it; 13.5, the newest that was run, means 13.5 or later.
+    /// The newest toolkit that was seen to build it; the newest that was run means that one or a later one.
     smarch_toolkit newest_toolkit;
     /// The oldest toolkit whose tileiras --gpu-name takes it; none where none that was run does.
     smarch_toolkit oldest_tileiras;

@@ -75,11 +75,10 @@ const MOST_PLACES: u8 = 32;
 /// The bit of a release in the rows; 0 where it was not measured. The rows were fitted to 13.0; of a sample of statements the others refuse those that 13.0
 /// refuses, mostly in the same words. Before 12.4 the words are others.
 const fn bit_of(toolkit: Toolkit) -> u8 {
-    use Toolkit::{V12_4, V12_5, V12_6, V12_8, V12_9, V13_0, V13_1, V13_2, V13_3, V13_4, V13_5};
-    match toolkit {
-        V12_9 | V13_0 => 1,
-        V13_1 | V13_2 | V13_3 | V13_4 | V13_5 => 2,
-        V12_4 | V12_5 | V12_6 | V12_8 => 4,
+    match toolkit.code() {
+        12_090..=13_000 => 1,
+        13_010..=13_050 => 2,
+        12_040..=12_080 => 4,
         _ => 0,
     }
 }

@@ -127,13 +127,13 @@ pub fn nvlink_links_number_why(toolkit: Toolkit, number: u32, target: impl Into<
 /// Cubins have the records of finalization from 9.0 on.
 const FIRST_RECORDS: u32 = 90;
 
-/// The highest version of the record 0x07 that nvlink takes: 0x101, from 13.2 on one more each release.
+/// The highest version of the record 0x07 that nvlink takes: 0x101, from 13.2 on one more each release, of those that were run.
 const fn version_limit(toolkit: Toolkit) -> u32 {
-    match toolkit {
-        Toolkit::V13_2 => 0x102,
-        Toolkit::V13_3 => 0x103,
-        Toolkit::V13_4 => 0x104,
-        Toolkit::V13_5 => 0x105,
+    match toolkit.code() {
+        13_020 => 0x102,
+        13_030 => 0x103,
+        13_040 => 0x104,
+        13_050 => 0x105,
         _ => 0x101,
     }
 }

@@ -1,4 +1,4 @@
-//! The targets, one row each.
+//! The targets, one row each: `generated/rows.rs`, which `cargo xtask fit releases` writes from `decided/targets.tsv` and from what was measured.
 //!
 //! Sources, column by column:
 //! * `name`: the validation tables of ptxas, and `sm_73` of tileiras (seeds 000 and 003, documented; ruling E01); sm_107 and its
@@ -12,8 +12,8 @@
 //! * `emitted`: what LLVM and the PTX ISA publish, `llvm/min_ptx_public.tsv`, `llvm/min_ptx_trunk.tsv` (public).
 //! * `oldest`, `newest` (`now`: the newest that was run builds it): the releases whose ptxas builds it, `releases/names.tsv` (measured). Who takes which of its names in
 //!   which release follows from these two, by the rules of [`Tool::accepts`](super::Tool::accepts).
-//! * `cpu`: the CPU rows of tileiras (seed 003, documented). `til`: the release from which on `tileiras --gpu-name` takes it
-//!   (measured). `llc`: the release of LLVM from which on it does, of 14 to 22, `llvm/releases.tsv` (measured).
+//! * `cpu`: the CPU rows of tileiras (seed 003, documented). `til`: the release from which on `tileiras --gpu-name` takes it,
+//!   `releases/names.tsv` (measured). `llc`: the release of LLVM from which on it does, of 14 to 22, `llvm/releases.tsv` (measured).
 
 use super::{Family, NameKind, Suffix};
 use crate::{Optional, Text, Toolkit, Version};
@@ -71,7 +71,7 @@ pub struct Info {
     pub ptx_emitted: Optional<Version>,
     /// The oldest toolkit that was seen to build it; 11.7, the oldest that was run, means 11.7 or earlier.
     pub oldest_toolkit: Optional<Toolkit>,
-    /// The newest toolkit that was seen to build it; 13.5, the newest that was run, means 13.5 or later.
+    /// The newest toolkit that was seen to build it; the newest that was run means that one or a later one.
     pub newest_toolkit: Optional<Toolkit>,
     /// The oldest toolkit whose `tileiras --gpu-name` takes it; none where none that was run does.
     pub oldest_tileiras: Optional<Toolkit>,
@@ -152,60 +152,7 @@ macro_rules! llvm {
     };
 }
 
-#[rustfmt::skip]
-targets! {
-//                       ptxas                                                               .version    toolkits  known by
-//  variant name   alias of family      generation          product                         tegra lowest emitted oldest newest cpu til  llc
-    Sm10   "10"   -      -           "Tesla"             -                               - 1.0 -   -    -    - -    -;
-    Sm11   "11"   -      -           "Tesla"             -                               - 1.0 -   -    -    - -    -;
-    Sm12   "12"   -      -           "Tesla"             -                               - 1.2 -   -    -    - -    -;
-    Sm13   "13"   -      -           "Tesla"             -                               - 1.2 -   -    -    - -    -;
-    Sm20   "20"   -      -           "Fermi"             "GF1xx"                         - 2.0 3.2 -    -    + -    14;
-    Sm21   "21"   -      -           "Fermi"             "GF11x"                         - 2.0 3.2 -    -    + -    14;
-    Sm30   "30"   -      -           "Kepler"            "GK10x"                         - 3.0 3.2 -    -    + -    14;
-    Sm32   "32"   -      -           "Kepler"            "Tegra K1 / Logan"              + 4.0 4.0 -    -    + -    14;
-    Sm35   "35"   -      -           "Kepler"            "GK110 / GK11x"                 - 3.1 3.2 11.7 11.8 + -    14;
-    Sm37   "37"   -      -           "Kepler"            "GK210"                         - 4.1 4.1 11.7 11.8 + -    14;
-    Sm50   "50"   -      -           "Maxwell"           "GM10x"                         - 4.0 4.0 11.7 12.9 + -    14;
-    Sm52   "52"   -      -           "Maxwell"           "GM20x"                         - 4.1 4.1 11.7 12.9 + -    14;
-    Sm53   "53"   -      -           "Maxwell"           "Tegra X1 / Erista"             + 4.2 4.2 11.7 12.9 + -    14;
-    Sm60   "60"   -      -           "Pascal"            "GP100 (datacenter)"            - 5.0 5.0 11.7 12.9 + -    14;
-    Sm61   "61"   -      -           "Pascal"            "GP10x (consumer)"              - 5.0 5.0 11.7 12.9 + -    14;
-    Sm62   "62"   -      -           "Pascal"            "Tegra X2 / Parker / Drive-PX2" + 5.0 5.0 11.7 12.9 + -    14;
-    Sm70   "70"   -      -           "Volta"             "GV100"                         - 5.1 6.0 11.7 12.9 + -    14;
-    Sm72   "72"   -      -           "Volta"             "Xavier"                        + 6.1 6.1 11.7 12.9 + -    14;
-    Sm73   "73"   -      -           -                   -                               - -   -   -    -    + -    -;
-    Sm75   "75"   -      "Turing"    "Turing"            "TU10x (RTX 20xx)"              - 6.3 6.3 11.7 now  + -    14;
-    Sm80   "80"   -      "Ampere"    "Ampere"            "A100"                          - 7.0 7.0 11.7 now  + 13.2 14;
-    Sm82   "82"   -      -           "Ampere"            -                               - 6.2 -   -    -    + -    -;
-    Sm86   "86"   -      "Ampere"    "Ampere"            "A40/A10/RTX 30xx"              - 7.1 7.1 11.7 now  + 13.2 14;
-    Sm87   "87"   -      "Ampere"    "Ampere"            "Orin (Jetson)"                 + 7.4 7.4 11.7 now  - 13.2 16;
-    Sm88   "88"   -      "Ampere"    "Ampere"            -                               - 9.0 9.0 13.0 now  - 13.2 22;
-    Sm89   "89"   -      "Ampere"    "Ada Lovelace"      "AD10x (RTX 40xx) / L40S"       - 7.8 7.8 11.8 now  + 13.2 16;
-    Sm90   "90"   -      "Hopper"    "Hopper"            "H100 / H200"                   - 7.8 7.8 11.8 now  + 13.3 16;
-    Sm90a  "90a"  -      "Hopper"    "Hopper"            "H100 / H200"                   - 8.0 8.0 12.0 now  + -    18;
-    Sm100  "100"  -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 now  + 13.1 20;
-    Sm100a "100a" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.6 8.6 12.8 now  + -    20;
-    Sm100f "100f" -      "Blackwell" "Blackwell"         "B200 (datacenter)"             - 8.8 8.8 12.9 now  + -    21;
-    Sm101  "101"  Sm110  -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.6 8.6 12.8 12.9 + -    20;
-    Sm101a "101a" Sm110a -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.6 8.6 12.8 12.9 + -    20;
-    Sm101f "101f" Sm110f -           "Jetson Thor"       "Thor SoC (auto/robotics)"      + 8.8 8.8 12.9 12.9 + -    21;
-    Sm103  "103"  -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 now  + 13.1 21;
-    Sm103a "103a" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 now  + -    21;
-    Sm103f "103f" -      "Blackwell" "Blackwell Ultra"   "GB300 (datacenter)"            - 8.8 8.8 12.9 now  + -    21;
-    Sm107  "107"  -      -           "Rubin"               -                               - 9.4 9.4 13.4 now  - 13.4 -;
-    Sm107a "107a" -      -           "Rubin"               -                               - 9.4 9.4 13.4 now  - -    -;
-    Sm107f "107f" -      -           "Rubin"               -                               - 9.4 9.4 13.4 now  - -    -;
-    Sm110  "110"  -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 now  + 13.1 22;
-    Sm110a "110a" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 now  + -    22;
-    Sm110f "110f" -      "Blackwell" "Jetson Thor"       "Thor SoC (auto/robotics)"      + 9.0 9.0 13.0 now  + -    22;
-    Sm120  "120"  -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 now  + 13.1 20;
-    Sm120a "120a" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.7 8.7 12.8 now  + -    20;
-    Sm120f "120f" -      "Blackwell" "Blackwell (sm120)" "RTX 50xx / RTX Pro"            - 8.8 8.8 12.9 now  + -    21;
-    Sm121  "121"  -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 now  + 13.1 21;
-    Sm121a "121a" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 now  + -    21;
-    Sm121f "121f" -      "Blackwell" "Blackwell (sm120)" "DGX Spark"                     - 8.8 8.8 12.9 now  + -    21;
-}
+include!("generated/rows.rs");
 
 impl Info {
     /// The suffix.

@@ -1,10 +1,10 @@
-//! The releases of the CUDA toolkit that were run, one row each.
+//! The releases of the CUDA toolkit that were run, one row each: `generated/rows.rs`, which `cargo xtask fit releases` writes.
 //!
 //! `newest .version` is what ptxas prints when it is given a higher one; `builds` are the builds of the release whose
 //! ptxas was run, which answer alike. What a release added, dropped or renamed is not stated here: it follows from the
 //! windows of the facts ([`changes`](crate::rules::changes)).
 //!
-//! Source: `releases/versions.tsv`, of the last build of each release; measured. Of 12.7 there is no ptxas to run, and nothing is known of it.
+//! Source: `releases/builds.tsv`; `releases/versions.tsv`, of the last build of each release; measured. Of 12.7 there is no ptxas to run, and nothing is known of it.
 
 use crate::{Error, Text, Version};
 
@@ -48,28 +48,7 @@ macro_rules! toolkits {
     };
 }
 
-#[rustfmt::skip]
-toolkits! {
-//  variant  code   C name         name   newest   builds that were run
-//                                        .version
-    V11_7 = 11_070, TOOLKIT_11_7, "11.7"  7.7     "11.7.99";
-    V11_8 = 11_080, TOOLKIT_11_8, "11.8"  7.8     "11.8.89";
-    V12_0 = 12_000, TOOLKIT_12_0, "12.0"  8.0     "12.0.76 12.0.140";
-    V12_1 = 12_010, TOOLKIT_12_1, "12.1"  8.1     "12.1.66 12.1.105";
-    V12_2 = 12_020, TOOLKIT_12_2, "12.2"  8.2     "12.2.91 12.2.128 12.2.140";
-    V12_3 = 12_030, TOOLKIT_12_3, "12.3"  8.3     "12.3.52 12.3.103 12.3.107";
-    V12_4 = 12_040, TOOLKIT_12_4, "12.4"  8.4     "12.4.99 12.4.131";
-    V12_5 = 12_050, TOOLKIT_12_5, "12.5"  8.5     "12.5.40 12.5.82";
-    V12_6 = 12_060, TOOLKIT_12_6, "12.6"  8.5     "12.6.20 12.6.68 12.6.77 12.6.85";
-    V12_8 = 12_080, TOOLKIT_12_8, "12.8"  8.7     "12.8.61 12.8.93";
-    V12_9 = 12_090, TOOLKIT_12_9, "12.9"  8.8     "12.9.41 12.9.86";
-    V13_0 = 13_000, TOOLKIT_13_0, "13.0"  9.0     "13.0.48 13.0.88";
-    V13_1 = 13_010, TOOLKIT_13_1, "13.1"  9.1     "13.1.80 13.1.115";
-    V13_2 = 13_020, TOOLKIT_13_2, "13.2"  9.2     "13.2.51 13.2.78 13.2.86";
-    V13_3 = 13_030, TOOLKIT_13_3, "13.3"  9.3     "13.3.33 13.3.73";
-    V13_4 = 13_040, TOOLKIT_13_4, "13.4"  9.4     "13.4.59 13.4.92";
-    V13_5 = 13_050, TOOLKIT_13_5, "13.5"  9.5     "13.5.37";
-}
+include!("generated/rows.rs");
 
 // For every hash of a code the release that has it.
 one_slot_each! {

@@ -60,12 +60,7 @@ fn check(from: Toolkit, to: Toolkit) -> [usize; 6] {
         let name = change.target.unwrap().named(change.name_kind.get().unwrap());
         format!("{} {name}", change.tool.get().unwrap())
     };
-    // tileiras is in a file of its own.
-    let measured: BTreeSet<String> = named
-        .iter()
-        .filter(|change| change.tool.get() != Some(Tool::Tileiras))
-        .map(text)
-        .collect();
+    let measured: BTreeSet<String> = named.iter().map(text).collect();
     assert_eq!(measured, names_that_differ(from, to), "{from} to {to}");
     for change in &named {
         let name = change.target.unwrap().named(change.name_kind.get().unwrap());

@@ -9,12 +9,12 @@ use smarch::rules::link::{
 };
 use smarch::targets::TargetSet;
 use smarch::{Target, Tool, Toolkit, Verdict};
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 /// `.target` against `--gpu-name`.
 #[test]
 fn every_compiled_cell() {
-    let mut asked: BTreeMap<String, usize> = BTreeMap::new();
+    let mut answers: BTreeSet<String> = BTreeSet::new();
     for row in &table("releases/compile.tsv") {
         let ptx = target(row.get(".target"));
         for (toolkit, gpu, answer) in cells(row) {
@@ -52,22 +52,12 @@ fn every_compiled_cell() {
                 _ => None,
             };
             assert_eq!(words, theirs, "{ptx} for {gpu} in {toolkit}");
-            *asked.entry(answer).or_default() += 1;
+            answers.insert(answer);
         }
     }
-    let asked: Vec<(&str, usize)> = asked.iter().map(|(answer, count)| (answer.as_str(), *count)).collect();
-    assert_eq!(asked, COMPILED);
+    let all = ["accepted", "family", "future", "higher", "suffix", "unsupported"];
+    assert!(answers.iter().eq(all.iter()));
 }
-
-/// Cells by outcome: 19,334.
-const COMPILED: [(&str, usize); 6] = [
-    ("accepted", 15_451),
-    ("family", 262),
-    ("future", 423),
-    ("higher", 2174),
-    ("suffix", 111),
-    ("unsupported", 913),
-];
 
 /// The sets are those of the single questions, and the most specific `.target` one that serves all, in every release.
 #[test]

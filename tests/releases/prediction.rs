@@ -9,7 +9,6 @@ use crate::releases;
 fn a_release_is_predicted_from_its_neighbours() {
     let builds: Vec<&str> = releases().map(|(build, _)| build).collect();
     let mut missed = Vec::new();
-    let mut all = (0, 0, 0);
     let rows = table("releases/names.tsv");
     for around in builds.windows(3) {
         let (mut carried, mut wrong, mut open) = (0, 0, 0);
@@ -29,12 +28,7 @@ fn a_release_is_predicted_from_its_neighbours() {
             "{}: {carried} carry over, {wrong} are wrong, {open} are open",
             around[1]
         );
-        all = (all.0 + carried, all.1 + wrong, all.2 + open);
     }
     // What one release alone knows cannot be seen from its neighbours: 12.9 has sm_101f, and 13.0 called it sm_110f.
     assert!(missed.iter().all(|cell| cell.contains("_101f 12.9")), "{missed:#?}");
-    assert_eq!(all, PREDICTED);
 }
-
-/// Cells of the 15 releases between two others: carried over, wrong, open.
-const PREDICTED: (usize, usize, usize) = (14_715, 12, 2178);

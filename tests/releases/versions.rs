@@ -19,7 +19,6 @@ fn every_version_in_every_release() {
     let all = table("releases/versions.tsv");
     let (newest, rows) = all.split_first().unwrap();
     let rows: BTreeMap<&str, _> = rows.iter().map(|row| (row.get(".version"), row)).collect();
-    let (mut strict, mut lenient) = (0, 0);
     for (build, toolkit) in releases() {
         assert_eq!(newest.get(build), toolkit.ptx().to_string());
         for major in 0..13 {
@@ -34,7 +33,6 @@ fn every_version_in_every_release() {
                     let words = ptx_version_message(toolkit, version, Target::Sm10).map(|words| words.to_string());
                     let expected = format!("Unsupported .version {version}; current version is '{}'", toolkit.ptx());
                     assert_eq!(words, Some(expected).filter(|_| cell == "N"), "{version} in {toolkit}");
-                    strict += usize::from(is_read);
                 } else {
                     // ptxas adds up: 7.10 is 8.0 to it, and 0.10 a 1.0 that no target has. No document has such spellings.
                     assert!(!is_read);
@@ -42,21 +40,15 @@ fn every_version_in_every_release() {
                     let is_sum_read = ptx_versions(toolkit).any(|read| read == sum);
                     assert_eq!(cell != "N", is_sum_read, "{version} in {toolkit}");
                     assert_eq!(cell == "R", is_sum_read && major == 0, "{version} in {toolkit}");
-                    lenient += usize::from(cell == "A");
                 }
             }
         }
     }
-    assert_eq!((strict, lenient), (VERSIONS, SUMS));
     // What else was tried: no version by its spelling, but a sum is read of some.
     let others: Vec<&str> = rows.keys().copied().filter(|text| version(text).is_none()).collect();
     assert_eq!(others, OTHERS);
     assert!(ptx_versions(Toolkit::NEWEST).eq(PTX_VERSIONS.iter().copied()));
 }
-
-/// Cells of versions that a release reads, and of minor versions from 10 on that it adds up.
-const VERSIONS: usize = 696;
-const SUMS: usize = 346;
 
 /// Spellings that are no versions, and that some release reads.
 const OTHERS: [&str; 7] = ["08.0", "1", "7.8a", "8", "8.00", "8.05", "8.5.1"];
@@ -66,7 +58,6 @@ const OTHERS: [&str; 7] = ["08.0", "1", "7.8a", "8", "8.00", "8.05", "8.5.1"];
 fn every_lowest_version_in_every_release() {
     let rows = table("releases/target_min_ptx.tsv");
     assert_eq!(rows.len(), Target::ALL.len());
-    let (mut known, mut lenient) = (0, 0);
     for row in &rows {
         let target = target(row.get(".target"));
         for (build, toolkit) in releases() {
@@ -74,7 +65,6 @@ fn every_lowest_version_in_every_release() {
             let ours = toolkit.lowest_ptx(target);
             let expected = version(cell);
             assert_eq!(ours, expected, "{target} in {toolkit}");
-            known += usize::from(expected.is_some());
             let read = parse_ptx_target_like_ptxas(toolkit, target.to_string().as_bytes());
             match cell.strip_prefix('~') {
                 Some(version_of_base) => {
@@ -85,7 +75,6 @@ fn every_lowest_version_in_every_release() {
                         version(version_of_base),
                         "{target} in {toolkit}"
                     );
-                    lenient += 1;
                 }
                 None => assert_eq!(read.ok(), expected.map(|_| target), "{target} in {toolkit}"),
             }
@@ -101,18 +90,12 @@ fn every_lowest_version_in_every_release() {
             }
         }
     }
-    assert_eq!((known, lenient), (LOWEST, IGNORED_LETTERS));
 }
-
-/// Pairs of a release and a `.target` that it knows; names of which it ignores the letter.
-const LOWEST: usize = 579;
-const IGNORED_LETTERS: usize = 4;
 
 /// What NVRTC defines for every name that it takes.
 #[test]
 fn macros_are_those_of_nvrtc() {
     let rows = table("releases/nvrtc_macros.tsv");
-    let mut without = 0;
     for row in &rows {
         let toolkit: Toolkit = row.get("release").parse().unwrap();
         let target = match row.get("--gpu-architecture") {
@@ -131,7 +114,6 @@ fn macros_are_those_of_nvrtc() {
             Target::Sm121a => {
                 assert_eq!(features, "", "{what}");
                 expected.push("__CUDA_ARCH_FEAT_SM121_ALL=".into());
-                without += 1;
             }
             _ => expected.extend(features.strip_suffix('1').map(String::from)),
         }
@@ -145,5 +127,5 @@ fn macros_are_those_of_nvrtc() {
     }
     // The default and every `sm_` and `compute_` name of every release.
     let names: usize = Toolkit::ALL.iter().map(|toolkit| 1 + 2 * toolkit.gpus().len()).sum();
-    assert_eq!((rows.len(), names, without), (677, 677, 14));
+    assert_eq!(rows.len(), names);
 }

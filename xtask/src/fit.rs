@@ -16,8 +16,20 @@ pub struct What {
     check: bool,
 }
 
+impl What {
+    /// The programs whose rows are of releases.
+    pub fn of_releases() -> Self {
+        Self {
+            names: vec![Name::Releases, Name::Nvvm, Name::Cicc],
+            check: false,
+        }
+    }
+}
+
 #[derive(Clone, Copy, ValueEnum)]
 enum Name {
+    /// The releases of the toolkit and the targets, from tests/data/releases and decided/targets.tsv
+    Releases,
     /// The forms of PTX, from conformance/ptx/measured
     Ptx,
     /// What the operands of PTX take, from conformance/ptx/varied
@@ -31,6 +43,7 @@ enum Name {
 impl Name {
     fn text(self) -> &'static str {
         match self {
+            Self::Releases => "releases",
             Self::Ptx => "ptx",
             Self::Operands => "operands",
             Self::Nvvm => "nvvm",

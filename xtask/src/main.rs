@@ -3,6 +3,7 @@
 mod codegen;
 mod fit;
 mod golden;
+mod release;
 
 use clap::{Parser, Subcommand};
 use std::path::Path;
@@ -28,6 +29,10 @@ enum Task {
     },
     /// Fits the rows that follow from what was measured, and writes them anew
     Fit(fit::What),
+    /// Asks the tools of a release of the toolkit, and writes what they answer and the rows that follow
+    Release(release::Measured),
+    /// Takes a release and every newer one out again, for a rehearsal
+    Forget(release::Forgotten),
     /// What the command says, on record: record it anew, or hold a program to it
     #[command(subcommand)]
     Golden(golden::Task),
@@ -37,6 +42,8 @@ fn main() -> ExitCode {
     let done = match Arguments::parse().task {
         Task::Codegen { check } => codegen::run(check),
         Task::Fit(what) => fit::run(&what),
+        Task::Release(what) => release::release(&what),
+        Task::Forget(what) => release::forget(&what),
         Task::Golden(task) => golden::run(task),
     };
     match done {

@@ -52,7 +52,7 @@ pub fn lower(toolkit: Toolkit, target: Target, request: &Request) -> Result<Lowe
 }
 
 fn is_known(toolkit: Toolkit) -> bool {
-    Tool::Cicc.was_run(toolkit) && !toolkit.is_from(FIRST_OTHER)
+    Tool::Cicc.was_run(toolkit) && toolkit.code() < FIRST_OTHER
 }
 
 fn verdict(toolkit: Toolkit, request: &Request, target: Target) -> Verdict {
@@ -79,9 +79,9 @@ fn verdict(toolkit: Toolkit, request: &Request, target: Target) -> Verdict {
     }
 }
 
-/// The oldest release whose cicc writes its own code for an atomic operation where earlier ones copy an instruction in: what it takes and
+/// The code of the oldest release whose cicc writes its own code for an atomic operation where earlier ones copy an instruction in: what it takes and
 /// writes was not measured.
-const FIRST_OTHER: Toolkit = Toolkit::V13_5;
+const FIRST_OTHER: u32 = 13_050;
 
 /// A number on which nothing is refused that is taken anywhere.
 const LATEST: u32 = 90;

@@ -1,0 +1,123 @@
+"""python3 -m conformance.release ask VERSION [FILE...]: asks the tools of a toolkit, 13.6.42, or 13.6 for its newest build, what each file holds of every
+release, and writes it into them; what differs from the release before is told.
+python3 -m conformance.release forget RELEASE: takes out of them what they hold of it and of newer ones."""
+
+import sys
+import time
+from pathlib import Path
+
+from ..question import Bench
+from ..targets import Targets
+from ..toolkit import install
+from . import defaults, names, packages, pairs, versions
+from .tables import Columns, Groups, Rows, Spans, number
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+# The oldest release in whose wheels nvlink, cicc and nvcc are.
+FIRST_OF_ALL_TOOLS = "13.0"
+
+# So many differences are shown.
+SHOWN = 12
+
+# Each file below tests/data: its shape, and who asks what it holds. Later ones read what earlier ones hold.
+NAMES, VERSIONS = "releases/names.tsv", "releases/versions.tsv"
+FILES = {
+    "releases/builds.tsv": (Rows, packages.builds),
+    "wheels/toolkits.tsv": (Rows, packages.wheels),
+    NAMES: (Columns, names.names),
+    "releases/refusals.tsv": (Groups, names.refusals),
+    "releases/lenient_targets.tsv": (Columns, names.lenient),
+    VERSIONS: (Columns, versions.versions),
+    "releases/target_min_ptx.tsv": (Columns, versions.lowest_versions),
+    "releases/static_smem.tsv": (Columns, versions.static_smem),
+    "releases/defaults.tsv": (Rows, defaults.defaults),
+    "releases/nvrtc_macros.tsv": (Rows, defaults.macros),
+    "releases/compile.tsv": (Spans, pairs.compiled),
+    "releases/limits.tsv": (Spans, pairs.limited),
+    "releases/links.tsv": (Spans, pairs.linked),
+    "releases/nvcc_gencode.tsv": (Spans, pairs.gencode),
+}
+
+
+class Asked(Bench):
+    """The tools of one toolkit, asked without the library."""
+
+    def __init__(self, version):
+        build = ROOT / "build/conformance"
+        super().__init__(install(version, build), Nothing(), build / "release" / version, 2, lambda *_: None)
+        self.targets = Targets(self.toolkit, self.library, self.folder("targets"))
+
+    def of(self, version):
+        """The tools of another toolkit."""
+        return Asked(version)
+
+    def has(self, tool):
+        """Whether the tool is in the wheels and is asked."""
+        return tool in self.toolkit.tools and number(self.toolkit.version) >= number(FIRST_OF_ALL_TOOLS)
+
+    def column(self, path):
+        """What a file holds of this toolkit, by question."""
+        return {key: cells[self.toolkit.version] for key, cells in Columns(path).rows.items()}
+
+
+class Nothing:
+    """In the library's place: what it would know is asked of the tools."""
+
+    def words(self, question, *_):
+        return ["0.0"] if question == "ptx-versions" else []
+
+
+def ask(version, paths):
+    bench = Asked(version if version.count(".") == 2 else packages.builds_of(version)[-1])
+    version = bench.toolkit.version
+    for path in paths or FILES:
+        shape, asker = FILES[path]
+        table, start = shape(path), time.monotonic()
+        rows = list(table.rows)
+        table.add(version, asker(bench, rows))
+        # What older releases say of the targets and versions that this one brought.
+        if shape in (Columns, Groups) and (new := [key for key in table.rows if key not in rows]):
+            for older in table.builds:
+                if older != version:
+                    answers = asker(bench.of(older), new)
+                    table.add(older, {key: answers[key] for key in new})
+        table.write()
+        print(f"{path}: asked in {time.monotonic() - start:.0f} s, {told(table, version)}", flush=True)
+
+
+def told(table, version):
+    """What a release answers otherwise than the one before it."""
+    if isinstance(table, Rows):
+        return f"{sum(number(row[0]) == number(version) for row in table.rows)} rows"
+    at = [number(build) for build in table.builds].index(number(version))
+    before, own = table.builds[max(at - 1, 0)], table.builds[at]
+    differ = [key for key, cells in table.rows.items() if cells.get(before) != cells.get(own)]
+    shown = "".join(f"\n  {' '.join(key)}: {table.rows[key].get(before, '-')} -> {table.rows[key].get(own, '-')}" for key in differ[:SHOWN])
+    return f"{len(differ)} of {len(table.rows)} answers differ from {before}" + shown + (f"\n  and {len(differ) - SHOWN} more" if len(differ) > SHOWN else "")
+
+
+def forget(release):
+    brought = targets_of(release)
+    for path, (shape, _) in FILES.items():
+        table = shape(path)
+        table.forget(release, lambda key, cells, gone: path == VERSIONS and is_new_version(cells, gone) or any(name.partition("_")[2] in brought for name in key))
+        table.write()
+
+
+def targets_of(release):
+    """The targets that this release and newer ones brought, without sm_."""
+    names = Columns(NAMES)
+    gone = [build for build in names.builds if number(build) >= number(release)]
+    knows = lambda cells, builds: any(cells[build] in "AL" for build in builds)
+    rows = [(name, cells) for (tool, name), cells in names.rows.items() if tool == "ptxas .target"]
+    return {name.partition("_")[2] for name, cells in rows if knows(cells, gone) and not knows(cells, [build for build in names.builds if build not in gone])}
+
+
+def is_new_version(cells, gone):
+    """Whether no older release reads the version: such rows are left out."""
+    return all(cell == "N" for build, cell in cells.items() if build not in gone)
+
+
+if __name__ == "__main__":
+    what, version, *paths = sys.argv[1:]
+    ask(version, paths) if what == "ask" else forget(version)

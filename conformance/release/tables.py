@@ -1,0 +1,174 @@
+"""The files of tests/data that hold what every release answers: their shape is told by their header. Builds are written 13.5.37, releases 13.5."""
+
+import re
+from pathlib import Path
+
+from ..targets import order
+from ..toolkit import release_of
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+DATA = ROOT / "tests/data"
+BUILD = re.compile(r"\d+\.\d+(\.\d+)?")
+NAME = re.compile(r"(sm|compute|lto)_\d+[af]?")
+VERSION = re.compile(r"(0|[1-9]\d*)\.(0|[1-9]\d*)")
+
+
+def number(version):
+    """13.5 of 13.5.37, as numbers that can be compared."""
+    return tuple(map(int, version.split(".")[:2]))
+
+
+class Columns:
+    """A column a build; a row is a question, its first cells say which."""
+
+    def __init__(self, path):
+        self.path = path
+        self.head, self.builds, self.rows = [], [], {}
+        for line in (DATA / path).read_text(encoding="utf-8").splitlines():
+            cells = line.split("\t")
+            if not self.head:
+                self.head = [cell for cell in cells if not BUILD.fullmatch(cell)]
+                self.builds = cells[len(self.head) :]
+            else:
+                self.rows[tuple(cells[: len(self.head)])] = dict(zip(self.builds, cells[len(self.head) :], strict=True))
+
+    def forget(self, release, brought):
+        """Without this release and newer ones. `brought`: whether a row was brought by them."""
+        gone = [build for build in self.builds if number(build) >= number(release)]
+        self.builds = [build for build in self.builds if build not in gone]
+        self.rows = {key: {build: cells[build] for build in self.builds} for key, cells in self.rows.items() if not brought(key, cells, gone)}
+
+    def add(self, build, answers):
+        """What the build says, in a column of its own if it is new."""
+        self.builds = sorted({*self.builds, build}, key=number)
+        self.rows = with_keys(self.rows, answers)
+        for key, cell in answers.items():
+            self.rows[key][build] = cell
+
+    def lines(self):
+        return [[*key, *(cells[build] for build in self.builds)] for key, cells in self.rows.items()]
+
+    def write(self):
+        write(self.path, [[*self.head, *self.builds], *self.lines()])
+
+
+class Groups(Columns):
+    """Columns whose rows hold several names for which every cell is alike: the first cell is the tool, the second the names."""
+
+    def __init__(self, path):
+        super().__init__(path)
+        self.rows = {(tool, name): cells for (tool, names), cells in self.rows.items() for name in names.split(" ")}
+
+    def lines(self):
+        groups = {}
+        for tool in dict.fromkeys(tool for tool, _ in self.rows):
+            of = sorted((name for other, name in self.rows if other == tool), key=by_number)
+            for name in of:
+                groups.setdefault((tool, *(self.rows[tool, name][build] for build in self.builds)), []).append(name)
+        return [[tool, " ".join(names), *cells] for (tool, *cells), names in groups.items()]
+
+
+def by_number(name):
+    """10, then sm_10 sm_10a sm_10f, then those of compute_ and lto_."""
+    number, letter, kind, _ = order(name)
+    return number, kind, letter
+
+
+class Rows:
+    """Rows of each build, or of each release, which is the first cell; the oldest first."""
+
+    def __init__(self, path):
+        self.path = path
+        head, *rows = [line.split("\t") for line in (DATA / path).read_text(encoding="utf-8").splitlines()]
+        self.head, self.rows = head, rows
+
+    def forget(self, release, _):
+        self.rows = [row for row in self.rows if number(row[0]) < number(release)]
+
+    def add(self, build, rows):
+        build = build if self.rows[0][0].count(".") == 2 else release_of(build)
+        self.rows = sorted([*(row for row in self.rows if row[0] != build), *([build, *row] for row in rows)], key=lambda row: number(row[0]))
+
+    def write(self):
+        write(self.path, [self.head, *self.rows])
+
+
+class Spans:
+    """Rows that hold from a build to another; the last cell is what is said of the question that the others are."""
+
+    def __init__(self, path):
+        self.path = path
+        self.head, *rows = [line.split("\t") for line in (DATA / path).read_text(encoding="utf-8").splitlines()]
+        self.first = self.head.index("first")
+        # By question, by build.
+        self.rows = {}
+        builds = builds_as(rows, self.first)
+        for row in rows:
+            first, last = (builds.index(row[at]) for at in (self.first, self.first + 1))
+            said = self.rows.setdefault((*row[: self.first], *row[self.first + 2 : -1]), {})
+            said |= dict.fromkeys(builds[first : last + 1], row[-1])
+        self.builds = builds
+
+    def forget(self, release, _):
+        self.builds = [build for build in self.builds if number(build) < number(release)]
+        left = {key: {build: cell for build, cell in cells.items() if build in self.builds} for key, cells in self.rows.items()}
+        self.rows = {key: cells for key, cells in left.items() if cells}
+
+    def add(self, build, answers):
+        """What the build says, and nothing else of it."""
+        build = build if self.builds[0].count(".") == 2 else release_of(build)
+        self.builds = sorted({*self.builds, build}, key=number)
+        self.rows = with_keys(self.rows, answers)
+        for key, cells in self.rows.items():
+            cells.pop(build, None)
+            if key in answers:
+                cells[build] = answers[key]
+
+    def lines(self):
+        for key, cells in self.rows.items():
+            spans = []
+            for build in self.builds:
+                if build not in cells:
+                    spans.append(None)
+                elif spans and spans[-1] and spans[-1][2] == cells[build]:
+                    spans[-1][1] = build
+                else:
+                    spans.append([build, build, cells[build]])
+            for first, last, cell in filter(None, spans):
+                yield [*key[: self.first], first, last, *key[self.first :], cell]
+
+    def write(self):
+        write(self.path, [self.head, *self.lines()])
+
+
+def builds_as(rows, at):
+    """The builds that the files with columns have, written as these rows write them."""
+    builds = Columns("releases/names.tsv").builds
+    is_release = all(row[at].count(".") == 1 for row in rows)
+    return [release_of(build) if is_release else build for build in builds]
+
+
+def with_keys(rows, keys):
+    """The rows, and an empty one for each new key, behind the last one that is less: by number where a cell is a name or a version."""
+    found = list(rows)
+    for key in sorted((key for key in keys if key not in rows), key=lambda key: [str(part) for part in place(key)]):
+        less = [at for at, other in enumerate(found) if is_less(place(other), place(key))]
+        found.insert(less[-1] + 1 if less else len(found), key)
+    return {key: rows.get(key, {}) for key in found}
+
+
+def place(key):
+    """Of each cell what it is ordered by: of a name and of a version numbers."""
+    return [order(cell)[:3] if NAME.fullmatch(cell) else tuple(map(int, cell.split("."))) if VERSION.fullmatch(cell) else cell for cell in key]
+
+
+def is_less(one, other):
+    """Whether a place is before another in the first cell in which they differ, and that is of one kind."""
+    for a, b in zip(one, other):
+        if a != b:
+            return type(a) is type(b) and len(a) == len(b) and a < b
+    return False
+
+
+def write(path, rows):
+    (DATA / path).write_text("".join("\t".join(row) + "\n" for row in rows), encoding="utf-8")
