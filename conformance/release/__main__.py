@@ -98,8 +98,9 @@ def told(table, version):
 
 def forget(release):
     brought = targets_of(release)
-    for path, (shape, _) in FILES.items():
-        table = shape(path)
+    # All are read before one is written: what a span holds for is told by the columns of another file.
+    tables = {path: shape(path) for path, (shape, _) in FILES.items()}
+    for path, table in tables.items():
         table.forget(release, lambda key, cells, gone: path == VERSIONS and is_new_version(cells, gone) or any(name.partition("_")[2] in brought for name in key))
         table.write()
 

@@ -22,6 +22,7 @@ pub const fn drivers(kernel: smarch_driver, user: smarch_driver) -> Drivers {
 }
 
 /// The newest driver that public documents describe.
+// The number is written by `cargo xtask fit releases`.
 pub const SMARCH_DRIVER_NEWEST: u32 = 13050;
 
 const _: () = assert!(SMARCH_DRIVER_NEWEST == Driver::NEWEST.0);

@@ -29,6 +29,13 @@ impl Window {
 }
 
 macro_rules! window {
+    // No release that is known yet: one that begins after it ends.
+    (never -) => {
+        Window {
+            oldest: Some(Toolkit::NEWEST),
+            newest: Some(Toolkit::V11_7),
+        }
+    };
     ($oldest:tt $newest:tt) => {
         Window {
             oldest: optional!(toolkit $oldest),
