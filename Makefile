@@ -163,8 +163,8 @@ golden: $(BIN) ## what the command says is what is on record in tests/golden
 
 pictures: $(BIN) ## draw the pictures in docs/ anew
 	$(BIN) features --svg docs/legality.svg --force
-	$(BIN) features families --toolkit 13.5 --svg docs/ptx-families.svg --force
-	$(BIN) features versions --toolkit 13.5 --svg docs/ptx-versions.svg --force
+	$(BIN) features families --toolkit newest --svg docs/ptx-families.svg --force
+	$(BIN) features versions --toolkit newest --svg docs/ptx-versions.svg --force
 	$(BIN) toolkits --svg docs/toolkits.svg --force
 	$(BIN) occupancy sm_90 --regs 40 --block 256 --smem 8192 --svg docs/occupancy.svg --force
 
@@ -172,7 +172,7 @@ readme: $(LIB) $(BIN) ## the programs and the commands of the README and the gui
 	scripts/readme-snippets $(LIB)
 	scripts/shown $(BIN)
 
-# QUICK=1: a fixed sample. CUDA=13.5.37: another toolkit, as a worklist. ONLY="link lto": these questions. make itself
+# QUICK=1: a fixed sample. CUDA=12.9.86: another toolkit, as a worklist. ONLY="link lto": these questions. make itself
 # ends with 2 whatever failed; the status is in build/conformance/status, 77 where there are neither wheels nor network.
 .PHONY: conformance
 conformance: $(LIB) ## NVIDIA's tools, run, against the library's answers; QUICK=1 a sample of three releases, CUDA=12.4 another one, CUDA=all all
@@ -180,13 +180,13 @@ conformance: $(LIB) ## NVIDIA's tools, run, against the library's answers; QUICK
 	@PYTHONDONTWRITEBYTECODE=1 python3 -m conformance $(if $(QUICK),--quick) $(if $(CUDA),--cuda $(CUDA)) $(ONLY:%=--only %); \
 	    status=$$?; echo $$status > $(BUILD)/conformance/status; exit $$status
 
-# CUDA=13.6.42: a release to ask before, CUDA="13.4 13.5" several. ONLY="video tex": these groups or families. CUDA=all ANEW=1: all releases, as if
+# CUDA=VERSION: a release to ask before, CUDA="12.8 12.9" several. ONLY="video tex": these groups or families. CUDA=all ANEW=1: all releases, as if
 # nothing were known. See conformance/ptx/__init__.py.
 .PHONY: ptx-forms
 ptx-forms: ## the tables of src/ptx, fitted to what was measured; CUDA=VERSION asks this ptxas about all forms and candidates before, and writes the evidence
 	@PYTHONDONTWRITEBYTECODE=1 python3 -m conformance.ptx $(addprefix --cuda ,$(CUDA)) $(addprefix --only ,$(ONLY)) $(if $(ANEW),--anew)
 
-# INPUTS=FOLDER, CUDA="13.0.88 13.5.37", DATE=TEXT: see docs/silicon.md. make itself ends with 2 whatever failed; the status is in
+# INPUTS=FOLDER, CUDA="12.9.86 13.0.88", DATE=TEXT: see docs/silicon.md. make itself ends with 2 whatever failed; the status is in
 # build/silicon/status.
 SILICON := $(BUILD)/silicon/silicon
 .PHONY: silicon silicon-tests

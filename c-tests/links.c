@@ -47,7 +47,7 @@ static void links(void) {
     CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_NO_LINK_EXECUTABLE && smarch_nvlink_links_cubin_why(K, &cubin, lto) == SMARCH_NO_LINK_VIRTUAL);
     cubin.target = 0;
     cubin.sm = 130;
-    CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_NO_LINK_ARCH && smarch_nvlink_links_cubin_why(SMARCH_TOOLKIT_13_5, &cubin, next) == SMARCH_UNKNOWN_LINK);
+    CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_NO_LINK_ARCH && smarch_nvlink_links_cubin_why(newest_toolkit(), &cubin, next) == SMARCH_UNKNOWN_LINK);
     cubin.target = SMARCH_SM_120;
     cubin.kind = 0;
     CHECK(smarch_nvlink_links_cubin_why(K, &cubin, next) == SMARCH_NO_VERDICT && smarch_nvlink_links_cubin_why(K, NULL, next) == SMARCH_NO_VERDICT);

@@ -7,6 +7,13 @@
 // The release that the tests ask, where no other is meant.
 enum { K = SMARCH_TOOLKIT_13_0 };
 
+// The newest release that was run.
+static inline smarch_toolkit newest_toolkit(void) {
+    size_t count = 0;
+    const smarch_toolkit_info *rows = smarch_toolkits(&count);
+    return rows[count - 1].toolkit;
+}
+
 int test_statuses(void);
 int test_targets(void);
 int test_names(void);

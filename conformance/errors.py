@@ -13,12 +13,12 @@ import re
 import sys
 from pathlib import Path
 
-from .toolkit import OWN, find, install, release_of
+from .toolkit import NEWEST, OWN, find, install, release_of
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "answers/errors.tsv"
 # The releases that the file holds.
-RELEASES = ["11.8.89", "12.9.86", OWN, "13.5.37"]
+RELEASES = ["11.8.89", "12.9.86", OWN, NEWEST]
 # Of which interface, the header, how its names begin, the library, and the function that gives a text.
 INTERFACES = [
     ("runtime", "driver_types.h", "cuda", "lib/libcudart.so.*", "cudaGetErrorString"),
@@ -96,8 +96,10 @@ def main(versions):
             row[1] = text if is_text(text, name) else row[1]
     order = [interface for interface, *_ in INTERFACES]
     rows = sorted(seen.items(), key=lambda item: (order.index(item[0][0]), item[1][0], item[0][1]))
+    # What the newest has still has no end.
+    end = {release_of(versions[-1]): "-"}
     lines = ["interface\tnumber\tname\ttext\tfirst\tlast"]
-    lines += [f"{interface}\t{number}\t{name}\t{text}\t{first}\t{last}" for (interface, name), (number, text, first, last) in rows]
+    lines += [f"{interface}\t{number}\t{name}\t{text}\t{first}\t{end.get(last, last)}" for (interface, name), (number, text, first, last) in rows]
     FILE.write_text("\n".join(lines) + "\n")
     print(f"{len(rows)} errors of {', '.join(map(release_of, versions))}: {FILE.relative_to(ROOT)}")
 

@@ -8,7 +8,7 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .toolkit import install
+from .toolkit import NEWEST, NEWEST_PTX, install
 from .zstd import packed, unpacked
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -77,7 +77,7 @@ def ask(ptxas, gpu, text, folder):
 
 
 # What the samples are asked with. Releases of these numbers, and the newest .version of each.
-RELEASES = {"11.8.89": "7.8", "12.4.131": "8.4", "13.0.88": "9.0", "13.5.37": "9.5"}
+RELEASES = {"11.8.89": "7.8", "12.4.131": "8.4", "13.0.88": "9.0", NEWEST: NEWEST_PTX}
 OLD = "sm_10 sm_11 sm_12 sm_13 sm_20 sm_30 sm_32 sm_35 sm_37 sm_50 sm_52 sm_53 sm_60 sm_61 sm_62 sm_70 sm_72".split()
 VERSIONS = "1.0 1.1 1.2 1.3 1.4 1.5 2.0 2.1 2.2 2.3 3.0 3.1 3.2 4.0 4.1 4.2 4.3 5.0 5.1 6.0 6.1 6.2 6.3 6.4 6.5 7.0 7.1 7.2 7.3 7.4 7.5 7.6 7.7 7.8 8.0 8.1 8.2 8.3 8.4 8.5 8.6 8.7 8.8 9.0 9.1 9.2 9.3 9.4 9.5".split()
 # Of every .version, for these; the first that a release has.

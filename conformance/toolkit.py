@@ -1,5 +1,6 @@
 """The tools: PyPI wheels in a virtual environment of their own, one for each toolkit."""
 
+import json
 import shutil
 import subprocess
 import sys
@@ -7,6 +8,9 @@ from pathlib import Path
 
 # The toolkit that the library answers for where no other is named, and the one whose stated exceptions are counted.
 OWN = "13.0.88"
+# The newest that was measured, and the newest .version of its ptxas: the last row of the library's releases.
+_LAST = json.loads((Path(__file__).resolve().parent.parent / "share/smarch.json").read_text())["toolkits"][-1]
+NEWEST, NEWEST_PTX = _LAST["builds"][-1], _LAST["newest_ptx"]
 
 # Wheels by the toolkit's major version; {v} is its version, {r} its release ("13.0"). Parts whose numbers
 # differ from nvcc's are named by their release.
@@ -17,7 +21,7 @@ WHEELS = {
 }
 # Exact versions for that toolkit.
 OWN_WHEELS = [f"{wheel}=={OWN}" for wheel in ("nvidia-cuda-nvcc", "nvidia-nvvm", "nvidia-cuda-crt", "nvidia-cuda-runtime", "nvidia-cuda-nvrtc", "nvidia-nvjitlink")]
-# Reads the cubins of every toolkit; there is none of 13.0.
+# An instrument, whatever is measured with it: it reads the cubins of every toolkit so far. There is none of 13.0.
 READER = "nvidia-cuda-cuobjdump==13.5.37"
 
 TOOLS = ["ptxas", "nvlink", "fatbinary", "nvcc", "cicc", "cuobjdump"]

@@ -14,6 +14,8 @@ inline int failures = 0;
 inline constexpr smarch::Toolkit release = smarch::default_toolkit;
 inline constexpr smarch_toolkit K = SMARCH_TOOLKIT_DEFAULT;
 inline constexpr smarch::Driver driver = smarch::Driver::newest();
+// The newest release that was run.
+inline smarch::Toolkit newest_release() { return smarch::toolkits()[smarch::toolkits().size() - 1].toolkit(); }
 
 #define CHECK(...) ((__VA_ARGS__) ? (void)0 : (void)(std::printf("%s:%d: %s\n", __FILE__, __LINE__, #__VA_ARGS__), ++failures))
 

@@ -18,14 +18,14 @@ from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 from pathlib import Path
 
-from conformance.toolkit import NoSuchToolkit, Unavailable, install
+from conformance.toolkit import NEWEST, OWN, NoSuchToolkit, Unavailable, install
 from conformance.zstd import unpacked
 
 from . import kernels
 
 ROOT = Path(__file__).resolve().parent.parent
 # Between them they build every target from sm_50 on; the last one that has fatbinary packs.
-TOOLKITS = ["12.9.86", "13.0.88", "13.5.37"]
+TOOLKITS = ["12.9.86", OWN, NEWEST]
 # Fat binaries drawn for a compute capability, beside the chosen ones.
 DRAWN = 150
 # Of so many measured statements one becomes a text.

@@ -1,6 +1,6 @@
 //! What NVIDIA's SM targets are: names, rules, hardware, cubins, profiles.
 //!
-//! Everything is asked of one value, the [`Target`]:
+//! Every question begins with one value, the [`Target`]:
 //!
 //! ```
 //! use smarch::{rules::compile, Cc, Name, Target, Toolkit, Verdict};
@@ -14,25 +14,27 @@
 //! assert_eq!(compile::ptxas_compiles_why(Toolkit::V13_0, target, gpu), Verdict::NoFuture);
 //! ```
 //!
-//! | module | what it answers |
+//! | module | what it knows |
 //! |---|---|
-//! | [`toolkits`] | the releases of the CUDA toolkit |
-//! | [`drivers`] | what a driver compiles, which devices and toolkits it serves |
-//! | [`targets`] | which names exist, who takes them, which macros and PTX versions go with them |
-//! | [`rules`] | what compiles, links and loads where, which image a device picks |
-//! | [`isa`] | which instruction is legal for a target |
-//! | [`arch_list`] | what an architecture list of a build system builds, what is wrong with it, how another tool writes it |
-//! | [`hardware`] | what an SM has, how many blocks of a kernel fit on it, what would bring one more |
-//! | [`devices`] | which product a name means: its compute capability, SMs and memory |
-//! | [`host`] | which host compiler and which C++ standard go with a release of the toolkit |
-//! | [`cubin`] | what a cubin or fat binary was built for, and what its kernels use |
-//! | [`profile`] | the compiler's 1936-byte profile of a target, its scheduler words |
-//! | [`documented`] | what the documents state about the inside of the binaries (feature `documented`), and where they err |
-//! | [`cicc`] | what cicc takes when it is run, and the PTX of atomic operations |
-//! | [`llvm`] | what upstream LLVM makes of `-mcpu` and `-mattr` |
-//! | [`ptx`] | PTX's instruction set: which forms of instructions exist, on which targets, since which version |
-//! | [`messages`] | which message of a tool stands in a text |
-//! | [`nvvm`] | which IR libnvvm takes when it is run: instructions, address spaces, triples, data layouts |
+//! | [`toolkits`] | the releases of the CUDA toolkit: which targets each builds, its newest `.version`, what changed between two |
+//! | [`drivers`] | what a driver compiles, which devices and toolkits it serves; the branches of the driver |
+//! | [`targets`] | every SM target: number, suffix, generation, product, `__CUDA_ARCH__`, PTX versions; who takes its names in each release |
+//! | [`devices`] | products by name, GeForce to Jetson: compute capability, SMs, memory, the names that devices print, and who states it |
+//! | [`rules`] | what compiles, links, loads and runs where; ptxas's limits; which image a device picks; the fewest targets for given devices |
+//! | [`isa`] | which instruction is legal on which target, since which `.version`, in which release |
+//! | [`ptx`] | PTX's instruction set: every form, the targets and the `.version` that it asks for, in ptxas's words; PTX text |
+//! | [`arch_list`] | the architecture lists of build systems: what they build, what is wrong with them, the same list in another syntax |
+//! | [`cubin`] | a cubin's target, kind and toolkit, and what its kernels use; fat binaries, and the files and archives that hold them |
+//! | [`hardware`] | what an SM has; how many blocks of a kernel fit on it, what limits them, what would bring one more |
+//! | [`host`] | which host compilers nvcc of each release takes, and which C++ standards |
+//! | [`messages`] | which message of which tool stands in a text |
+//! | [`llvm`] | what upstream LLVM knows and writes for `-mcpu` and `-mattr`, with its messages |
+//! | [`cicc`] | what cicc answers when it runs: constructs, diagnostics, the PTX of atomic operations |
+//! | [`nvvm`] | which IR libnvvm takes when it runs: instructions, address spaces, casts, triples, data layouts |
+//! | [`profile`] | ptxas's 1936-byte profile of a target: fields, construction step by step, which bytes are known; the scheduler words |
+//! | [`documented`] | what the documents state about the inside of ptxas, nvlink, cicc and tileiras (feature `documented`) |
+//! | [`documented::symbols`] | functions, data and addresses of ptxas, nvlink and cicc that the documents name |
+//! | [`documented::ERRATA`] | where documents and tools disagree, and what is answered |
 //!
 //! What changes from one release of the CUDA toolkit to the next takes a [`Toolkit`] first; what was not run is unknown. Where a
 //! document and a tool disagree, the tool decides and [`documented::ERRATA`] states it.

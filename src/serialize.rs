@@ -246,9 +246,9 @@ objects! {
         "ptx_accepted": it.ptx_accepted,
         /// The lowest PTX version that a compiler should emit.
         "ptx_emitted": known(it.ptx_emitted.get()),
-        /// The oldest toolkit that was seen to build it; 11.7 means that or an earlier one.
+        /// The oldest toolkit that was seen to build it; the oldest that was run means that or an earlier one.
         "oldest_toolkit": known(it.oldest_toolkit.get()),
-        /// The newest toolkit that was seen to build it; 13.5 means that or a later one.
+        /// The newest toolkit that was seen to build it; the newest that was run means that or a later one.
         "newest_toolkit": known(it.newest_toolkit.get()),
         /// The generation under which the parts are sold. Null: there are no parts.
         "generation": it.generation,

@@ -230,7 +230,7 @@ fn programs_start_from_the_first_driver_of_the_major_version() {
     assert_eq!(why(12_020, Toolkit::V12_8), Verdict::Yes);
     assert_eq!(why(11_080, Toolkit::V12_0), Verdict::NoDriverToolkit);
     assert_eq!(why(12_090, Toolkit::V13_0), Verdict::NoDriverToolkit);
-    assert_eq!(why(13_000, Toolkit::V13_5), Verdict::Yes);
+    assert_eq!(why(13_000, Toolkit::NEWEST), Verdict::Yes);
     assert_eq!(why(13_000, Toolkit::V11_7), Verdict::Yes);
     assert_eq!(why(0, Toolkit::V11_7), Verdict::UnknownDriver);
     assert_eq!(ZSTD_DRIVER, driver("550.54.14"));

@@ -283,7 +283,7 @@ fn refused_names_have_a_reason() {
     let reasons = [
         (K, Tool::PtxasTarget, Verdict::NoPtxTarget),
         (K, Tool::Cicc, Verdict::NoCiccTarget),
-        (Toolkit::V13_5, Tool::Tileiras, Verdict::NoTileirasName),
+        (Toolkit::NEWEST, Tool::Tileiras, Verdict::NoTileirasName),
         (K, Tool::Llc22, Verdict::NoLlcName),
     ];
     for (toolkit, tool, verdict) in reasons {

@@ -174,8 +174,11 @@ pub fn device(text: &str) -> Result<Cc, Refusal> {
     }
 }
 
-/// A release of the toolkit: "12.4", or a build of it, "12.4.131".
+/// A release of the toolkit: "12.4", a build of it, "12.4.131", or "newest", the newest that was run.
 pub fn toolkit(text: &str) -> Result<Toolkit, Refusal> {
+    if text == "newest" {
+        return Ok(Toolkit::NEWEST);
+    }
     Toolkit::parse(text.as_bytes()).or_else(|error| {
         let names = Toolkit::ALL.iter().map(|toolkit| toolkit.text().as_str()).collect::<Vec<_>>().join(" ");
         refuse(format!("'{text}': {}; there are {names}", error.text()))

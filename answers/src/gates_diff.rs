@@ -96,7 +96,7 @@ impl FlagRow {
     }
 }
 
-/// What is said of a construct, in words.
+/// The answer about a construct, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConstructLine {
     pub subject: String,

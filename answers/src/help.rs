@@ -1,4 +1,4 @@
-//! What the command tells of itself.
+//! What the command states about itself.
 
 use alloc::{string::String, vec::Vec};
 use serde::Serialize;

@@ -13,14 +13,14 @@ use smarch::host::{
 };
 use smarch::{Toolkit, Verdict, Version};
 
-/// A host compiler, or none in particular, and what is asked of it.
+/// A host compiler, or none in particular, and the question about it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Question {
     pub compiler: Option<HostCompiler>,
     pub version: Option<Version>,
     /// One release; all where none is named.
     pub toolkit: Option<Toolkit>,
-    /// A C++ standard that is to be compiled.
+    /// A C++ standard to compile.
     pub standard: Option<Standard>,
     /// The distribution that was named in place of its GCC.
     pub distribution: Option<&'static Distribution>,
@@ -92,7 +92,7 @@ pub struct Answer {
     pub host_distribution: Option<&'static Distribution>,
     /// What nvcc gives cicc as --gnu_version for this version of GCC, without its last part. Null: of other compilers, and of all versions.
     pub host_gnu_version: Option<u32>,
-    /// The C++ standard that is to be compiled. Null: none is named.
+    /// The C++ standard to compile. Null: none is named.
     pub cxx_standard: Option<Standard>,
     /// Whether nvcc of the release that was named takes it, and compiles with the standard. Null: no release or no version was named.
     pub verdict: Option<Verdict>,

@@ -1,4 +1,4 @@
-//! Why is an object, or LTO IR, not linked: by which rule, and which erratum tells of it?
+//! Why is an object, or LTO IR, not linked: by which rule, and which erratum is about it?
 
 use alloc::{format, string::String, vec::Vec};
 use core::fmt;

@@ -20,7 +20,7 @@ use smarch::{Target, Toolkit, Verdict, Version};
 /// Of so many lines at most it is told what they may have meant.
 const MOST_NEAR: usize = 100;
 
-/// What is asked of each text.
+/// The question about each text.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
     /// The release whose ptxas refuses.

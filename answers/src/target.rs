@@ -50,7 +50,7 @@ pub fn all(toolkit: Toolkit) -> Targets {
 }
 
 impl TargetRow {
-    /// The row of the target that a name names; which tools accept it is asked of the name.
+    /// The row of the target that a name names; which tools accept it depends on the name.
     pub fn of(toolkit: Toolkit, name: Name) -> Self {
         let (target, info) = (name.target, name.target.info());
         Self {

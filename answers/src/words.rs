@@ -58,6 +58,9 @@ pub fn syntax(name: &str) -> Result<Syntax, Refusal> {
     Syntax::from_name(name.as_bytes()).ok_or_else(|| {
         let near = nearest(name, Syntax::ALL.iter().map(|it| it.text().as_str()));
         let help = match near.is_empty() {
+            true if name.starts_with(|letter: char| letter.is_ascii_digit()) => {
+                format!("; write the syntax first, smarch archs torch '{name}'; smarch archs lists them")
+            }
             true => "; smarch archs lists them".to_string(),
             false => did_you_mean(&near),
         };

@@ -21,7 +21,7 @@ def parse(arguments):
     parser = argparse.ArgumentParser(
         prog="make ptx-forms", description="Fits the tables of src/ptx to what was measured of ptxas. With a release: asks it first."
     )
-    parser.add_argument("--cuda", action="append", default=[], metavar="VERSION", help="ask this release, 13.6.42 or one that is known, 13.5; all: every one that is known (CUDA=VERSION)")
+    parser.add_argument("--cuda", action="append", default=[], metavar="VERSION", help="ask this release: a build that is new, or one that is known, 12.9; all: every one that is known (CUDA=VERSION)")
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="ask about this group or family alone (ONLY=NAME)")
     parser.add_argument("--anew", action="store_true", help="as if nothing were known of them: with CUDA=all (ANEW=1)")
     parser.add_argument("--processes", type=int, default=len(os.sched_getaffinity(0)), metavar="N", help="how many tools run at a time (default: one a core)")
@@ -76,7 +76,7 @@ class Work:
                 self.evidence.ask(families, self.ptxas(release.version), release)
 
     def version_of(self, name):
-        """13.5 is the build of it that was measured."""
+        """A release, 12.9, is the build of it that was measured."""
         return next((release.version for release in self.releases if name in (release.name, release.version)), name)
 
     def ask_family(self, family, asked):

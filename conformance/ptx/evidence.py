@@ -6,6 +6,7 @@ import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ..toolkit import OWN, release_of
 from .measure import versions
 
 # With these .targets and .versions messages are asked for: the lowest, and one above what old instructions ask.
@@ -13,7 +14,7 @@ LEVELS = [("sm_10", "1.0"), ("sm_30", "6.0")]
 # On these targets the lowest .version is asked for.
 TARGETS = ("sm_10", "sm_75", "sm_89", "sm_90a", "sm_100a", "sm_107a", "sm_120a")
 # Of these releases, and of the newest, more is asked.
-DEEP = ("13.0", "13.5")
+DEEP = (release_of(OWN),)
 # Of each class of forms that ask the same so many are asked on every target; of a family that is no larger than this, all.
 REPRESENTATIVES, FAMILY = 2, 700
 GATE = re.compile(
@@ -94,7 +95,7 @@ class Evidence:
         return found
 
     def named(self, cell):
-        """The releases of "12.0-13.5"."""
+        """The releases of "12.0-12.9"."""
         first, _, last = cell.partition("-")
         return self.names[self.names.index(first) : self.names.index(last or first) + 1]
 

@@ -1241,7 +1241,7 @@ typedef struct smarch_documented_nvlink_shared_component {
     uint32_t start;
     /// 1 when end has a value, else 0.
     uint32_t has_end;
-    /// Where its range ends; absent for a function of which only the start is given.
+    /// Where its range ends; absent for a function with only its start given.
     uint32_t end;
     /// Its size as printed.
     const char *size;
@@ -1697,15 +1697,15 @@ typedef struct smarch_documented_ptxas_occupancy {
     uint32_t registers_per_warp;
     /// 1 when warps_by_registers has a value, else 0.
     uint32_t has_warps_by_registers;
-    /// Warps for which the SM has registers; none below sm_75, of which no register file is documented.
+    /// Warps for which the SM has registers; none below sm_75, whose register file no document states.
     uint32_t warps_by_registers;
     /// 1 when max_warps has a value, else 0.
     uint32_t has_max_warps;
-    /// Warps that fit on the SM: those, or its limit; none likewise.
+    /// Warps that fit on the SM: those, or its limit; none below sm_75.
     uint32_t max_warps;
     /// 1 when max_ctas has a value, else 0.
     uint32_t has_max_ctas;
-    /// Blocks that fit on the SM; none likewise.
+    /// Blocks that fit on the SM; none below sm_75.
     uint32_t max_ctas;
 } smarch_documented_ptxas_occupancy;
 
@@ -1854,7 +1854,7 @@ typedef struct smarch_documented_ptxas_profile_layer {
     const char *function;
     /// What the level holds.
     const char *content;
-    /// What can be asked of it.
+    /// The questions about it.
     const char *gives;
 } smarch_documented_ptxas_profile_layer;
 
@@ -1874,7 +1874,7 @@ typedef struct smarch_documented_ptxas_scheduling_flag {
     uint32_t bit;
     /// The bit alone, as a mask.
     uint32_t mask;
-    /// What it means; none for the two bits of which nothing is known.
+    /// What it means; none for the two bits whose meaning is unknown.
     const char *meaning;
     /// The functions that set, clear or look at it; none where none is named.
     const char *evidence;

@@ -238,7 +238,7 @@ class SchedulingFlag : public Row<smarch_documented_ptxas_scheduling_flag> {
     std::uint32_t bit() const noexcept { return c().bit; }
     /// The bit alone, as a mask.
     std::uint32_t mask() const noexcept { return c().mask; }
-    /// What it means; none for the two bits of which nothing is known.
+    /// What it means; none for the two bits whose meaning is unknown.
     std::optional<std::string_view> meaning() const noexcept { return detail::text(c().meaning); }
     /// The functions that set, clear or look at it; none where none is named.
     std::optional<std::string_view> evidence() const noexcept { return detail::text(c().evidence); }
@@ -330,7 +330,7 @@ class ProfileLayer : public Row<smarch_documented_ptxas_profile_layer> {
     std::string_view function() const noexcept { return c().function; }
     /// What the level holds.
     std::string_view content() const noexcept { return c().content; }
-    /// What can be asked of it.
+    /// The questions about it.
     std::string_view gives() const noexcept { return c().gives; }
 };
 
@@ -615,7 +615,7 @@ class SharedComponent : public Row<smarch_documented_nvlink_shared_component> {
     std::string_view component() const noexcept { return c().component; }
     /// Where it begins.
     std::uint32_t start() const noexcept { return c().start; }
-    /// Where its range ends; absent for a function of which only the start is given.
+    /// Where its range ends; absent for a function with only its start given.
     std::optional<std::uint32_t> end() const noexcept { return detail::given(c().has_end != 0, c().end); }
     /// Its size as printed.
     std::string_view size() const noexcept { return c().size; }

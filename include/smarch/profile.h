@@ -253,7 +253,7 @@ typedef struct smarch_profile_difference {
     uint32_t unknown;
     /// The field; none for bytes that no document names.
     const struct smarch_profile_field *field;
-    /// What is known of it in the first object, or what construction stores. Of more than eight bytes nothing is told: read them
+    /// What is known of it in the first object, or what construction stores. Nothing for more than eight bytes: read them
     /// in the object.
     struct smarch_profile_value expected;
     /// What is known of it in the second object, or in the one that is checked.

@@ -143,7 +143,7 @@ typedef struct smarch_target_info {
     smarch_version ptx_accepted;
     /// The lowest PTX version that a compiler should emit for it; none where no public source states one.
     smarch_version ptx_emitted;
-    /// The oldest toolkit that was seen to build it; 11.7, the oldest that was run, means 11.7 or earlier.
+    /// The oldest toolkit that was seen to build it; the oldest that was run means that one or an earlier one.
     smarch_toolkit oldest_toolkit;
     /// The newest toolkit that was seen to build it; the newest that was run means that one or a later one.
     smarch_toolkit newest_toolkit;

@@ -125,9 +125,9 @@ class TargetInfo : public Row<smarch_target_info> {
     std::optional<Version> ptx_accepted() const noexcept { return Version::or_none(c().ptx_accepted); }
     /// The lowest PTX version that a compiler should emit; nothing where no public source states one.
     std::optional<Version> ptx_emitted() const noexcept { return Version::or_none(c().ptx_emitted); }
-    /// The oldest toolkit that was seen to build it; 11.7 means that or an earlier one.
+    /// The oldest toolkit that was seen to build it; the oldest that was run means that or an earlier one.
     std::optional<Toolkit> oldest_toolkit() const noexcept { return detail::given(c().oldest_toolkit != 0, Toolkit{c().oldest_toolkit}); }
-    /// The newest toolkit that was seen to build it; 13.5 means that or a later one.
+    /// The newest toolkit that was seen to build it; the newest that was run means that or a later one.
     std::optional<Toolkit> newest_toolkit() const noexcept { return detail::given(c().newest_toolkit != 0, Toolkit{c().newest_toolkit}); }
     /// Whether the documents list a CPU row of this name inside tileiras.
     bool has_tileiras_cpu() const noexcept { return c().has_tileiras_cpu; }

@@ -181,3 +181,17 @@ pub fn topics() -> impl Iterator<Item = &'static str> {
 pub fn command_names() -> impl Iterator<Item = &'static str> {
     USAGES.iter().map(|usage| usage.command).chain(["help"])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::command_names;
+
+    #[test]
+    fn the_guide_has_every_command() {
+        let guide = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/commands.md")).unwrap();
+        // `show` is what a name or a file alone asks.
+        let missing: Vec<_> =
+            command_names().filter(|name| *name != "show" && !guide.contains(&format!("`smarch {name}"))).collect();
+        assert!(missing.is_empty(), "docs/commands.md lacks {missing:?}");
+    }
+}

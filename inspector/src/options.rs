@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 #[derive(Args, Debug, Default)]
 pub struct ToolkitOption {
-    /// the toolkit: 12.4, or a build of it, 12.4.131; 13.0 if not given
+    /// the toolkit: 12.4, a build of it, 12.4.131, or newest; 13.0 if not given
     #[arg(long, value_name = "RELEASE")]
     pub toolkit: Option<String>,
 }

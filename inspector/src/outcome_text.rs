@@ -1,6 +1,7 @@
 //! A verdict in sentences: the verdict first, what was asked, the reasons.
 
 use crate::output::Output;
+use smarch::Verdict;
 use smarch_answers::driver_words::driver_title;
 use smarch_answers::files::{Asked, with_remedy};
 use smarch_answers::plural;
@@ -13,9 +14,21 @@ pub fn print_sentence(output: &Output, sentence: &str) {
         "no" => output.red(word),
         _ => output.yellow(word),
     };
+    let sentence = if rest.is_empty() { word } else { format!("{word}:{rest}") };
     match output.width {
-        0 => output.line(format_args!("{word}:{rest}")),
-        _ => output.paragraph(&format!("{word}:{rest}")),
+        0 => output.line(sentence),
+        _ => output.paragraph(&sentence),
+    }
+}
+
+/// "yes", "no: reason" or "unknown: reason".
+pub fn verdict_text(verdict: Verdict) -> String {
+    let reason = verdict.text().as_str();
+    match verdict.answer() {
+        smarch::Answer::Yes => "yes".to_owned(),
+        smarch::Answer::No => format!("no: {reason}"),
+        // The message begins with "unknown: " itself.
+        _ => reason.to_owned(),
     }
 }
 

@@ -277,7 +277,7 @@ impl Output {
         }
     }
 
-    /// What the answer depends on, as its first line: "toolkit 13.0 (default; --toolkit takes 11.7 to 13.5)". Nothing in JSON.
+    /// What the answer depends on, as its first line: the toolkit, the driver, and what the option takes where none was named. Nothing in JSON.
     pub fn axes_line(&self, depends: Depends) {
         if self.json {
             return;
@@ -362,7 +362,7 @@ pub fn os_text(error: &io::Error) -> String {
     text.split(" (os error").next().unwrap_or_default().to_owned()
 }
 
-/// The releases that were run: "11.7 to 13.5".
+/// The releases that were run, "oldest to newest".
 pub fn toolkit_range() -> String {
     let (Some(first), Some(last)) = (Toolkit::ALL.first(), Toolkit::ALL.last()) else {
         return String::new();

@@ -101,7 +101,7 @@ pub const USAGES: &[Usage] = &[
             ("families --svg FILE", "draw which share of each family's forms a target has"),
             ("versions --svg FILE", "draw with which version the forms came"),
         ],
-        examples: &["sm_90", "sm_100 sm_100a", "tcgen05.alloc", "atom.global.add.noftz.v8.bf16 sm_80", "atom", "cvt.e2m1x2 sm_100a", "fp8 sm_90", "llvm.nvvm.mapa sm_90 --llvm 20", "mma.m16n8k16.f16 sm_90 --forms", "sm_90 --toolkit 12.4 --ptx 8.0", "--svg legality.svg", "families --svg families.svg --toolkit 13.5"],
+        examples: &["sm_90", "sm_100 sm_100a", "tcgen05.alloc", "atom.global.add.noftz.v8.bf16 sm_80", "atom", "cvt.e2m1x2 sm_100a", "fp8 sm_90", "llvm.nvvm.mapa sm_90 --llvm 20", "mma.m16n8k16.f16 sm_90 --forms", "sm_90 --toolkit 12.4 --ptx 8.0", "--svg legality.svg", "families --svg families.svg --toolkit newest"],
         status_1: Some("the target does not have the instruction, or none of the forms, or it is unknown"),
     },
     Usage {
@@ -191,7 +191,7 @@ pub const USAGES: &[Usage] = &[
             ("COMPILER VERSION", "a version: gcc-15, clang 18.1, msvc 19.44, msvc 1944, msvc 2022, or the first line that the compiler prints about itself"),
             ("DISTRIBUTION RELEASE", "the gcc of a release of Ubuntu, Debian, Fedora, CentOS, Oracle Linux, openSUSE Leap, Alpine: ubuntu 24.04"),
         ],
-        examples: &["gcc-15", "ubuntu 24.04", "gcc 16.1 --toolkit 13.3", "msvc 2022", "clang 18 --toolkit 13.5 --std c++23", ""],
+        examples: &["gcc-15", "ubuntu 24.04", "gcc 16.1 --toolkit 13.3", "msvc 2022", "clang 18 --toolkit newest --std c++23", ""],
         status_1: Some("the release takes neither it nor the standard, or it is unknown; without --toolkit: no release is known to take it"),
     },
     Usage {

@@ -13,7 +13,7 @@ ROWS = 200
 
 
 class Answer(dict):  # type: ignore[type-arg]
-    """An answer, or a part of one: `answer.images` is `answer["images"]`. What is not known is "unknown", what there is not None."""
+    """An answer, or a part of one: `answer.images` is `answer["images"]`. What is not known is "unknown"; what does not exist is None."""
 
     def __getattr__(self, name: str) -> Any:
         try:
@@ -72,7 +72,7 @@ class Verdict(Answer):
 
 
 def read(text: str) -> Any:
-    """The answer that some JSON is."""
+    """An answer, made from JSON."""
     return json.loads(text, object_hook=_object)
 
 

@@ -25,12 +25,12 @@ def target_of(value: TargetLike) -> Target:
 
 
 def name_of(value: TargetLike) -> str:
-    """A name, of a target that of its cubin."""
+    """A name; a target means the name of its cubin."""
     return value if isinstance(value, str) else str(target_of(value))
 
 
 def device_of(value: DeviceLike) -> Cc:
-    """The compute capability of a device, of "9.0", (9, 0), 90, a product's name or a target."""
+    """The compute capability of a device, given as "9.0", (9, 0), 90, a product's name or a target."""
     if isinstance(value, Target):
         return value.cc
     if isinstance(value, str):
@@ -63,7 +63,7 @@ def driver_of(value: DriverLike) -> Driver:
 
 
 def drivers_of(driver: DriverLike, compat: DriverLike = None) -> tuple[int, int]:
-    """The kernel's driver and the user-mode one, which a compatibility package brings; (0, 0) without one: the newest that supports the device."""
+    """The kernel's driver and the user-mode one, which a compatibility package brings; (0, 0) if none is given: the newest that supports the device."""
     if driver is None and compat is not None:
         raise TypeError("compat= takes driver=, the kernel's")
     kernel = 0 if driver is None else driver_of(driver)

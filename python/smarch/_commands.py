@@ -40,7 +40,7 @@ def products(*words: str, kind: str | None = None) -> Answer:
 
 
 def here(root: Word | None = None) -> Answer:
-    """The GPUs and the drivers of this machine, by its files and libcuda: `smarch here`. What keeps questions from being answered is in `not_found`.
+    """The GPUs and the drivers of this machine, by its files and libcuda: `smarch here`. What could not be found out, and why, is in `not_found`.
 
     root: of another machine, a folder in which its /proc and /sys lie.
     """
@@ -58,7 +58,7 @@ def extract(
     most_bytes: int | None = None,
     most_images: int | None = None,
 ) -> Answer:
-    """Writes the images in files as files of their own, unpacked, named as cuobjdump names them, into a folder; what they are.
+    """Writes the images of files into a folder, unpacked, one file each, named as cuobjdump names them; returns what they are.
 
     image: the one with this number in the file. target: those for a target. force: replaces files that exist.
     most_image_bytes, most_file_bytes, most_bytes, most_images: as of `smarch.Limits`.

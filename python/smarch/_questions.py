@@ -1,4 +1,4 @@
-"""What can be asked of a target and of a toolkit: the bases of their enumerations."""
+"""The questions about a target and about a toolkit: the bases of their enumerations."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class TargetQuestions(Code):
 
     @property
     def info(self) -> Answer:
-        """Everything known of it for the default toolkit, as `smarch NAME` tells it."""
+        """Everything known of it for the default toolkit, as `smarch NAME` prints it."""
         return self.describe()
 
     def describe(self, toolkit: ToolkitLike = None) -> Answer:
@@ -92,7 +92,7 @@ class TargetQuestions(Code):
         return Verdict.of(_smarch.loads(self, device_of(device)))
 
     def jits_on(self, device: DeviceLike, driver: DriverLike = None, ptx: VersionLike = None) -> Verdict:
-        """Does a driver compile PTX with this .target for a device? Without a version PTX of the target's first is asked about."""
+        """Does a driver compile PTX with this .target for a device? Without a version: PTX of the first version that has the target."""
         from ._arguments import device_of, driver_of, version_of
 
         return Verdict.of(_smarch.jits(driver_of(driver), version_of(ptx), self, device_of(device)))

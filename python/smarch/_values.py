@@ -74,7 +74,7 @@ class Written:
 
 
 class _Number(Written, int):
-    """A number that is written as a text, and made of it again."""
+    """A number that is written as text, and can be read from it."""
 
     __slots__ = ()
 
@@ -165,6 +165,6 @@ class Driver(_Number):
 
 
 def answer(text: str) -> Answer:
-    """An answer of the module's."""
+    """An answer of the module."""
     found: Answer = read(text)
     return found

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 PathLike = Union[str, "os.PathLike[str]"]
 Bytes = Union[bytes, bytearray, memoryview]
 Progress = Callable[[int, int], object]
-"""Called now and then with how many images are read, and of how many. What it raises ends the work, as Ctrl-C does."""
+"""Called now and then with the number of images that were read, and of all. What it raises ends the work, as Ctrl-C does."""
 
 LIMIT = 8 << 30
 """Bytes that a file may have, and a member of a zip file, or an image, may unpack to."""
 
 
 class Limits(TypedDict, total=False):
-    """What a run may take at most, as options of the command set it: what a limit leaves out is told, in a warning and in `left_out`."""
+    """What a run may take at most, as the command's options set it. A warning and `left_out` say what a limit leaves out."""
 
     most_image_bytes: int
     """Bytes of an image, unpacked; 1 GiB."""
@@ -54,7 +54,7 @@ def _known(value: Any) -> Any:
 
 
 class Kernel(Answer):
-    """A kernel of a cubin, and what it uses, with the keys of `smarch report --json`. What the file does not tell is None of a property."""
+    """A kernel of a cubin, and what it uses, with the keys of `smarch report --json`. A property that the file does not state is None."""
 
     image: Image
 
@@ -192,12 +192,12 @@ class Image(Answer):
 
     file: File
     source: str
-    """The path, of a member of a wheel or a tar that one's path too."""
+    """The path; for a member of a wheel or a tar also its path inside."""
     _place: tuple[int, int]
 
     @property
     def kind(self) -> str | None:
-        """What it is: "cubin", "ptx", "lto" ...; None of a place where no image can be read."""
+        """What it is: "cubin", "ptx", "lto" ...; None for a place where no image can be read."""
         return self["kind"] and str(self["kind"])
 
     @property
@@ -220,7 +220,7 @@ class Image(Answer):
 
     @property
     def fault(self) -> str | None:
-        """What is wrong with a place where no image can be read; None of an image."""
+        """What is wrong with a place where no image can be read; None for an image."""
         return self["fault"] and str(self["fault"].text)
 
     @property
@@ -243,12 +243,12 @@ class Image(Answer):
 
     @property
     def cubin(self) -> Answer | None:
-        """What a cubin states about itself; None of other images."""
+        """What a cubin states about itself; None for other images."""
         return self.file._cubins.get(self._place, (None, []))[0]
 
     @property
     def kernels(self) -> list[Kernel]:
-        """The kernels of a cubin; of other images, and of a damaged one, none."""
+        """The kernels of a cubin; none for other images, and for a damaged one."""
         return list(self.file._cubins.get(self._place, (None, []))[1])
 
     def runs_on(self, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None) -> Run:
@@ -269,7 +269,7 @@ class Image(Answer):
 
 
 class File:
-    """What was opened: its images and kernels. As a context manager it is closed in the end; what is closed raises ValueError."""
+    """An opened file: its images and kernels. As a context manager it is closed at the end; a closed file raises ValueError."""
 
     def __init__(self, path: str, module: _smarch.File) -> None:
         self.path = path
@@ -292,18 +292,18 @@ class File:
         self.close()
 
     def close(self) -> None:
-        """Lets go of the file: what asks for its images or kernels from now on raises ValueError."""
+        """Closes the file: asking for its images or kernels raises ValueError from now on."""
         self._found = None
         self._module.close()
 
     @property
     def kind(self) -> str | None:
-        """What the file is: "cubin", "ptx", "elf", "zip" ...; None of what is not known, and of several files."""
+        """What the file is: "cubin", "ptx", "elf", "zip" ...; None if it is not known, and for several files."""
         return self.files[0].file_kind if len(self.files) == 1 else None
 
     @property
     def refusals(self) -> list[str]:
-        """What could not be read of a folder or a wheel, a sentence each; answers without it warn of it."""
+        """What could not be read in a folder or a wheel, a sentence each; answers that lack it warn of it."""
         return self._module.refusals()
 
     def report(
@@ -335,13 +335,13 @@ class File:
 
     @property
     def _cubins(self) -> dict[tuple[int, int], tuple[Answer | None, list[Kernel]]]:
-        """Of each image that is a cubin what it states about itself, and its kernels."""
+        """For each image that is a cubin: what it states about itself, and its kernels."""
         if self._found is None:
             self.load()
         return self._found or {}
 
     def load(self, progress: Progress | None = None, **limits: Unpack[Limits]) -> None:
-        """Reads the kernels now, which is done otherwise when they are asked for; with other limits than the usual ones, where these are given."""
+        """Reads the kernels now, with these limits if they are given. Without this call they are read when they are first asked for."""
         found = self.report(progress=progress, **limits)
         cubins: dict[tuple[int, int], tuple[Answer | None, list[Kernel]]] = {}
         images = {image._place: image for image in self.images}
@@ -376,7 +376,7 @@ class File:
         return answer(self._module.runs(_asked(device, driver, compat, limits=limits)))
 
     def runs_on(self, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None, **limits: Unpack[Limits]) -> Run:
-        """Does a device run the file, every module of it; of several files and a wheel all of them? `smarch report --device` says the same.
+        """Does a device run the file, every module of it? Several files and a wheel: all of them? `smarch report --device` says the same.
 
         Of libraries that differ in their CUDA version alone one that runs is enough. What was not read may hold anything: then it is not true.
         """
@@ -443,7 +443,7 @@ def _asked(
 
 
 def _warned(told: tuple[str, list[str]]) -> Answer:
-    """An answer, with a warning for all that it lacks."""
+    """An answer, with a warning for everything that it lacks."""
     for sentence in told[1]:
         warnings.warn(sentence, stacklevel=3)
     return answer(told[0])
@@ -463,7 +463,7 @@ def _named(sources: tuple[PathLike | Bytes, ...], limit: int) -> tuple[list[str]
 
 
 def open_file(*sources: PathLike | Bytes, limit: int = LIMIT) -> File:
-    """What files hold, by their paths, or by the bytes of one. Of a wheel or another zip file, a package of conda, a tar and a folder, what holds device code is read.
+    """What files hold, by their paths, or by the bytes of one. In a wheel or another zip file, a package of conda, a tar and a folder it reads the files with device code.
 
     limit: bytes that a file may have, and a member of a zip file may unpack to, 8 GiB; one is in memory at a time. Error where a file is
     nothing that is known.
@@ -475,7 +475,7 @@ def open_file(*sources: PathLike | Bytes, limit: int = LIMIT) -> File:
 def runs_on(
     path: PathLike | Bytes, device: DeviceLike, driver: DriverLike = None, compat: DriverLike = None, **limits: Unpack[Limits]
 ) -> Run:
-    """`File.runs_on` of a file, a folder or a wheel. Without a driver it is the newest that supports the device."""
+    """`File.runs_on` for a file, a folder or a wheel. Without a driver it is the newest that supports the device."""
     with open_file(path) as file:
         return file.runs_on(device, driver, compat, **limits)
 
@@ -497,7 +497,7 @@ def report(
     progress: Progress | None = None,
     **limits: Unpack[Limits],
 ) -> Answer:
-    """`File.report` of files, folders and wheels."""
+    """`File.report` for files, folders and wheels."""
     asked = _asked(device, driver, compat, kernel, target, image, sort, limit, block, dynamic_smem, opt_in, sms, limits)
     if progress is not None:
         # Of how many images takes a look at all of them before.

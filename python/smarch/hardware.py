@@ -31,7 +31,7 @@ class NextStep(NamedTuple):
 
 
 class BestBlock(NamedTuple):
-    """A block size, and what fits of it."""
+    """A block size, and how much of it fits."""
 
     block_size: int
     blocks: int
@@ -66,7 +66,7 @@ class Occupancy(Answer):
 
     @property
     def fraction(self) -> float:
-        """Occupancy from 0 to 1: warps of those that an SM runs."""
+        """Occupancy from 0 to 1: the warps that run, of those that an SM can run."""
         return self.warps / self.max_warps
 
     @property
@@ -87,7 +87,7 @@ class Occupancy(Answer):
 
     @property
     def best_block(self) -> BestBlock | None:
-        """The block size that fills the SM best, the kernel being as it is otherwise; None where no size runs."""
+        """The block size that fills the SM best, for the kernel as it is otherwise; None where no size runs."""
         best = self["best_block"]
         return best and BestBlock(best.threads_per_block, best.blocks_per_sm, best.warps_per_sm)
 

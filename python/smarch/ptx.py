@@ -43,7 +43,7 @@ class Item(NamedTuple):
 def check(
     text: str | bytes, target: TargetLike | None = None, *, version: VersionLike = None, gpu: TargetLike | None = None, toolkit: ToolkitLike = None
 ) -> list[Finding]:
-    """Where ptxas of a release refuses PTX text, in its order; an empty list where it asks for nothing that is not there.
+    """Where ptxas of a release refuses PTX text, in its order; an empty list if everything that it asks for is there.
 
     target and version stand in for those that the text states. gpu: the gpu-name that it is to be compiled for as well.
     """
@@ -66,7 +66,7 @@ class Requirements(Answer):
 
     _text: bytes
     is_complete: bool
-    """Whether every instruction is known. Else what is said here is a lower bound."""
+    """Whether every instruction is known. Else the answers here are a lower bound."""
 
     @property
     def version(self) -> Version | None:

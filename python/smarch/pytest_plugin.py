@@ -19,7 +19,7 @@ BROKEN = 1
 
 
 def budget(old: Path, new: Path, rules: str, *, target: str = "", kernel: str = "", block: int = 0) -> str:
-    """Fails the test where a rule is broken, with what the inspector says of it; else returns what it prints of the changes.
+    """Fails the test where a rule is broken, with the inspector's text about it; else returns what it prints about the changes.
 
     rules: those of `smarch diff --fail-on`. target, kernel: these alone. block: the threads of the launch that is meant.
     """
@@ -44,7 +44,7 @@ def kernel_budget() -> Callable[..., str]:
 
 
 def kept(*paths: Path, **promises: Any) -> None:
-    """Fails the test where `smarch.expect` of these arguments is not true, with what is broken or not known."""
+    """Fails the test if `smarch.expect` of these arguments is not true, and says what is broken or not known."""
     __tracebackhide__ = True
     from .expectations import expect
 

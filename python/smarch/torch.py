@@ -1,4 +1,4 @@
-"""For setup.py of an extension of PyTorch: TORCH_CUDA_ARCH_LIST, set for the devices that it is to run on, or checked where it is set.
+"""For setup.py of an extension of PyTorch: TORCH_CUDA_ARCH_LIST, set for the devices that it must run on, or checked if it is set already.
 
     import smarch.torch
 
@@ -32,7 +32,7 @@ class ArchListError(ValueError):
 def ensure_arch_list(
     devices: DeviceLike | Iterable[DeviceLike], *, toolkit: ToolkitLike = None, driver: DriverLike = None, torch: Optional[str] = None
 ) -> str:
-    """Sets TORCH_CUDA_ARCH_LIST to what the devices need, or, where it is set already, checks that each of them runs something of it.
+    """Sets TORCH_CUDA_ARCH_LIST to what the devices need. If it is set already, checks that each device runs something of it.
 
     toolkit: the release that compiles; without it that of the torch that is installed. torch: its version; without it the one that
     is installed. Returns the list. ArchListError says which device would run nothing; smarch.Error where the list has a mistake.
@@ -90,7 +90,7 @@ def syntax_of(version: Optional[str]) -> str:
 
 
 def _torch(version: Optional[str], toolkit: ToolkitLike) -> tuple[Optional[str], ToolkitLike]:
-    """The torch and the toolkit that are meant: what is not given, of the torch that is installed, if there is one."""
+    """The versions of torch and of the toolkit: as given, else those of the installed torch, if there is one."""
     if version is None or toolkit is None:
         try:
             torch = import_module("torch")

@@ -74,7 +74,13 @@ fn list_of_guides(links: &Links, guides: &[Guide]) -> Page {
 
 /// The files that pages share.
 fn copy_shared(folder: &Path) -> io::Result<()> {
-    std::fs::write(folder.join("site.css"), include_str!("../assets/site.css"))?;
+    std::fs::write(
+        folder.join("site.css"),
+        concat!(
+            include_str!("../../web/page/colours.css"),
+            include_str!("../assets/site.css")
+        ),
+    )?;
     std::fs::write(folder.join("search.js"), include_str!("../assets/search.js"))?;
     std::fs::copy("web/page/icon.svg", folder.join("icon.svg")).map(drop)
 }

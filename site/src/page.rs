@@ -90,7 +90,7 @@ impl Page {
         let input = [
             ("type", "search"),
             ("id", "search"),
-            ("placeholder", "Search: RTX 5090, tcgen05.mma, error 209"),
+            ("placeholder", "Search: RTX 5090, error 209"),
             ("aria-label", label),
             ("autocomplete", "off"),
             ("spellcheck", "false"),

@@ -47,7 +47,7 @@ coded_enum! {
 }
 
 coded_enum! {
-    /// The texture mode that `e_flags` of layout V1 tells of.
+    /// The texture mode in `e_flags` of layout V1.
     pub enum TextureMode {
         /// A texture carries its sampler.
         Unified     = 1, UNIFIED,     "unified";
@@ -84,7 +84,7 @@ pub struct Cubin {
     pub debug_info: Option<DebugInfo>,
     /// Its texture mode; `None` where `e_flags` does not tell (layout V2).
     pub texture_mode: Option<TextureMode>,
-    /// What nvlink's finalization is told of it.
+    /// What nvlink's finalization reads of it.
     pub finalization: FinalizationMarks,
     /// `e_flags`, verbatim. In layout V2 the upper eight bits are the number of the section that holds the note with
     /// the virtual SM (`.note.nv.cuinfo`, `.note.nv.cuver`); nothing is answered from them.
@@ -93,7 +93,7 @@ pub struct Cubin {
 
 /// What `.nv.compat` tells nvlink's finalization, as ptxas wrote it. Cubins of layout V1 and those for SM below 90 have no such section.
 ///
-/// What the document says becomes of it is asked of `documented::nvlink::finalize`; errata E34 and E34f.
+/// `documented::nvlink::finalize` answers what the document says becomes of it; errata E34 and E34f.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct FinalizationMarks {
@@ -118,7 +118,7 @@ pub struct FinalizationMarks {
 /// [`Error::CubinTruncated`], [`Error::CubinSections`]: damage. Damage that hides only a hint
 /// (a note, or notes that overlap again and again) makes that field unknown instead. Time grows with the file.
 ///
-/// Source: `cubin/RULES.md` sections 1 and 2; measured, ptxas 11.7 to 13.5, cuobjdump 12.4 to 13.5; debug information:
+/// Source: `cubin/RULES.md` sections 1 and 2; measured, ptxas of every release that was run, cuobjdump from 12.4 on; debug information:
 /// `cubin/debug_info.tsv`.
 pub fn identify(bytes: &[u8]) -> Result<Cubin, Error> {
     // By reference: a copy would lie on the stack as well.
@@ -161,7 +161,7 @@ pub(super) fn identify_elf(elf: &ElfFile<'_>) -> Result<Cubin, Fault> {
     })
 }
 
-/// What the ELF header of a cubin tells of who wrote it.
+/// What the ELF header of a cubin states about who wrote it.
 #[derive(Clone, Copy)]
 pub(crate) struct Beginning {
     pub toolkit: Option<Version>,
@@ -242,7 +242,7 @@ impl Layout {
 
     /// What `e_flags` of a cubin in this layout tells by itself.
     ///
-    /// Source: `cubin/RULES.md` section 1; measured, ptxas 11.7 to 13.5.
+    /// Source: `cubin/RULES.md` section 1; measured, ptxas of every release that was run.
     #[must_use]
     pub const fn flags(self, e_flags: u32) -> Flags {
         match self {
@@ -269,7 +269,7 @@ pub struct Flags {
     pub virtual_sm: Option<u32>,
     /// The texture mode; `None` where the word does not tell.
     pub texture_mode: Option<TextureMode>,
-    /// The number of the section that holds the note with what else the compiler tells; `None` in layout V1, 0 where there is none.
+    /// The number of the section that holds the note with what else the compiler states; `None` in layout V1, 0 where there is none.
     pub note_section: Option<u32>,
 }
 

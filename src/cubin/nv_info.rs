@@ -1,6 +1,6 @@
 //! The record stream of `.nv.info`, `.nv.info.<function>` and `.nv.compat`: the field's own format.
 //!
-//! Source: `cubin/RULES.md` section 3; measured, ptxas 11.7 to 13.5.
+//! Source: `cubin/RULES.md` section 3; measured, ptxas of every release that was run.
 
 use super::fault::Fault;
 use crate::Error;

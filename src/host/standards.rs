@@ -3,7 +3,7 @@
 //! nvcc asks the host compiler for its version, and by it ignores `-std` where the standard is newer than that compiler, with a warning. What GCC
 //! and Clang do with the option themselves is another question.
 //!
-//! Source: `host/standards.tsv`: nvcc of 13.0 to 13.5, run with GCC and Clang that state another version; measured.
+//! Source: `host/standards.tsv`: nvcc from 13.0 on, run with GCC and Clang that state another version; measured.
 
 use super::rules::HostCompiler;
 use crate::cicc::constructs::Standard;

@@ -60,7 +60,7 @@ pub(super) struct Row<T: 'static> {
     pub what: T,
 }
 
-/// The verdict of the first row that tells of this; `None` where none does.
+/// The verdict of the first row about this; `None` where none does.
 pub(super) fn verdict<T>(
     rows: &[Row<T>],
     toolkit: Toolkit,

@@ -57,7 +57,7 @@ const EARLIEST_RELEASE: Toolkit = Toolkit::V13_0;
 /// The lowest `.version` of each `.target` as a number, by position; the highest number where there is none.
 static LOWEST: [u32; Target::ALL.len()] = lowest(None);
 
-/// The same for the release that asks for the least.
+/// The same for the release that asks for the lowest.
 static EARLIEST: [u32; Target::ALL.len()] = lowest(Some(EARLY_SM_88));
 
 #[expect(
@@ -90,7 +90,7 @@ impl Target {
         LOWEST[self.position()]
     }
 
-    /// As [`lowest_ptx_number`](Self::lowest_ptx_number), in the release that asks for the least.
+    /// As [`lowest_ptx_number`](Self::lowest_ptx_number), in the release that asks for the lowest.
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "position is within the table")]
     pub(crate) const fn earliest_ptx_number(self) -> u32 {

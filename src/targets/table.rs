@@ -69,7 +69,7 @@ pub struct Info {
     pub ptx_accepted: Optional<Version>,
     /// The lowest PTX version that a compiler should emit for it; `None` where no public source states one.
     pub ptx_emitted: Optional<Version>,
-    /// The oldest toolkit that was seen to build it; 11.7, the oldest that was run, means 11.7 or earlier.
+    /// The oldest toolkit that was seen to build it; the oldest that was run means that one or an earlier one.
     pub oldest_toolkit: Optional<Toolkit>,
     /// The newest toolkit that was seen to build it; the newest that was run means that one or a later one.
     pub newest_toolkit: Optional<Toolkit>,

@@ -92,7 +92,7 @@ const FIRST_NVJITLINK: Toolkit = Toolkit::V12_0;
 /// The oldest release whose nvJitLink takes `lto_` names beside `-lto`.
 const FIRST_LTO_NAMES: Toolkit = Toolkit::V13_4;
 
-/// The oldest release of which nvlink and cicc were run: older wheels have neither.
+/// The oldest release whose nvlink and cicc were run: older wheels have neither.
 const FIRST_OF_ALL_TOOLS: Toolkit = Toolkit::V13_0;
 
 impl Tool {

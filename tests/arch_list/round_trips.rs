@@ -49,7 +49,7 @@ fn random_list(rng: &mut Rng) -> List {
 fn random_lists_come_back() {
     let mut rng = Rng::with_seed(7);
     let syntaxes = Syntax::ALL.iter().map(|&syntax| (Toolkit::DEFAULT, syntax));
-    let releases = [Toolkit::V11_8, Toolkit::V12_4, Toolkit::V12_9, Toolkit::V13_5];
+    let releases = [Toolkit::V11_8, Toolkit::V12_4, Toolkit::V12_9, Toolkit::NEWEST];
     for (toolkit, syntax) in syntaxes.chain(releases.map(|toolkit| (toolkit, Syntax::Nvcc))) {
         let (mut said, mut tries) = (0, 0);
         while said < 500 {

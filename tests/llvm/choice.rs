@@ -161,7 +161,7 @@ fn nothing_better_is_taken_by_all() {
         Some(Toolkit::V11_8),
         Some(Toolkit::V12_8),
         Some(K),
-        Some(Toolkit::V13_5),
+        Some(Toolkit::NEWEST),
     ];
     let drivers = [
         None,

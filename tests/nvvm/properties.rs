@@ -115,7 +115,7 @@ fn each_malformation_is_found_wherever_it_stands() {
         Malformation::ALL
     );
     // All of them are malformed in the newest release.
-    let newest = Toolkit::V13_5;
+    let newest = Toolkit::NEWEST;
     let twice = Layout::parse(newest, b"p1(a):64:64-p2(a):64:64").unwrap_err();
     assert_eq!((twice.kind, twice.at), (Malformation::SpaceNameUsed, 12));
     assert!(Layout::parse(newest, b"p1(a):64:64-p2(b):64:64").is_ok() && Layout::parse(K, b"p1(a):64:64").is_err());

@@ -164,7 +164,7 @@ export function charts_of(curves, kernel, { kept = null, onset = {} } = {}) {
         }),
         chart("dynamic_smem_bytes", {
             title: "Dynamic shared memory",
-            label: "KiB per block, as far as opting in reaches",
+            label: "KiB per block, up to the limit after opting in",
             unit: "KiB",
             now: kernel.dynamic,
             steps: [16384, 49152],

@@ -86,7 +86,7 @@ export class FilesView {
             element(
                 "p",
                 { class: "muted" },
-                "Nothing was read yet. A file may have 2 GiB, a member of a wheel and an image as much as there is memory; ",
+                "Nothing was read yet. A file may have 2 GiB; a member of a wheel and an image may have as much as there is memory; ",
                 "members that share bytes are refused.",
             ),
         ];

@@ -362,7 +362,7 @@ export class OccupancyView {
             "div",
             {},
             element("h2", {}, "The same kernel on other devices"),
-            element("p", { class: "muted" }, `▲ and green: more than on ${device.cc}; ▼ and red: less.`),
+            element("p", { class: "muted" }, `▲: more than on ${device.cc}; ▼: less.`),
             table_of(columns, everywhere.reverse(), { caption: "the kernel by compute capability", row_of, csv: "occupancy" }),
         );
     }

@@ -131,7 +131,7 @@ export class WhoView {
         const detail = element(
             "div",
             { class: "detail", "aria-live": "polite" },
-            element("p", { class: "muted" }, "Pick a cell: it tells why, and what ptxas prints."),
+            element("p", { class: "muted" }, "Pick a cell to see why, and what ptxas prints."),
         );
         if (!rows.length || !columns.length) {
             const why = rows.length
@@ -180,7 +180,7 @@ export class WhoView {
         const detail = element(
             "div",
             { class: "detail", "aria-live": "polite" },
-            element("p", { class: "muted" }, "Pick a cell: it tells why."),
+            element("p", { class: "muted" }, "Pick a cell to see why."),
         );
         const onpick = (row, column) => {
             this.remember({ row: row.key, column: column.key });

@@ -66,7 +66,7 @@ fn way_out(syntax: Syntax, context: &Context<'_>, list: &Foreign) -> Option<WayO
 /// Longer lists are not tried with every spelling.
 const LONGEST_MENDED: usize = 4096;
 
-/// The spellings near the wrong token with which the list is taken.
+/// The spellings near the wrong token with which the list is taken, or is wrong further on.
 fn suggestions(syntax: Syntax, context: &Context<'_>, list: &Foreign, problem: &Problem) -> Vec<String> {
     let list = list.0.as_slice();
     let (token, range) = (problem.span.of(list), problem.span.range());
@@ -76,7 +76,10 @@ fn suggestions(syntax: Syntax, context: &Context<'_>, list: &Foreign, problem: &
     if token.is_empty() || list.len() > LONGEST_MENDED {
         return Vec::new();
     }
-    let is_taken = |word: &String| parse_in(syntax, [before, word.as_bytes(), after].concat(), context).is_ok();
+    let is_taken = |word: &String| {
+        let found = parse_in(syntax, [before, word.as_bytes(), after].concat(), context);
+        found.err().is_none_or(|next| next.span.range().start >= range.start + word.len())
+    };
     let taken: Vec<String> = spellings().into_iter().filter(is_taken).collect();
     let near = nearest(&String::from_utf8_lossy(token), taken.iter().map(String::as_str));
     near.iter().map(ToString::to_string).collect()
@@ -107,22 +110,31 @@ mod tests {
     use super::*;
     use crate::Axes;
 
+    fn question(syntax: Syntax, text: &[u8]) -> Question {
+        Question {
+            axes: Axes::default(),
+            syntax,
+            list: Some(text.into()),
+            devices: None,
+            torch_newest: None,
+            on: None,
+            changes: Vec::new(),
+            written_as: None,
+        }
+    }
+
+    #[test]
+    fn the_first_of_several_mistakes_is_mended() {
+        let mistake = super::super::answer(&question(Syntax::Torch, b"80;90")).unwrap_err();
+        assert!(mistake.error.suggestions.contains(&"8.0".to_string()), "{:?}", mistake.error.suggestions);
+    }
+
     /// Whatever is written, the wrong token lies within it, and JSON can hold what is said of it.
     #[test]
     fn any_bytes_are_answered() {
         let texts: [&[u8]; 6] = [b"\xff", b"8.0;\xff\xfe", b"\xe2\x82", b"80;\x1b[31m", b";;", b"\0"];
         for (syntax, text) in Syntax::ALL.iter().flat_map(|it| texts.map(|text| (*it, text))) {
-            let question = Question {
-                axes: Axes::default(),
-                syntax,
-                list: Some(text.into()),
-                devices: None,
-                torch_newest: None,
-                on: None,
-                changes: Vec::new(),
-                written_as: None,
-            };
-            if let Err(mistake) = super::super::answer(&question) {
+            if let Err(mistake) = super::super::answer(&question(syntax, text)) {
                 assert!(mistake.error.at.end_byte as usize <= text.len(), "{syntax}: {text:?}");
                 assert_eq!(mistake.asked.list_hex.is_some(), core::str::from_utf8(text).is_err());
             }

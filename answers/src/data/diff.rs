@@ -170,7 +170,7 @@ impl Answer {
         kinds.map(|rows| (rows.first().map_or("", |row| &row.row_kind), rows))
     }
 
-    /// What is said of the facts that go on; nothing where none does.
+    /// The text about the facts that go on; nothing where none does.
     pub fn going_on(&self) -> Option<String> {
         (self.facts_go_on > 0).then(|| format!("{} facts go on with the newest toolkit", self.facts_go_on))
     }

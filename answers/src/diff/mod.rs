@@ -24,7 +24,7 @@ pub struct DiffQuestion {
 }
 
 impl DiffQuestion {
-    /// What is asked of each file: which kernels are meant shows when those of both sides are known.
+    /// The question about each file. Which kernels are meant shows when those of both sides are known.
     pub fn of_a_file(&self) -> ReportQuestion {
         ReportQuestion {
             selection: Selection { kernel: Foreign::default(), ..self.selection.clone() },

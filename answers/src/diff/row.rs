@@ -66,7 +66,7 @@ struct KernelChange<'a> {
     file_hex: Option<String>,
     /// The target as the file has it.
     target_text: &'a str,
-    /// It is to be linked before anything loads it.
+    /// It must be linked before anything loads it.
     is_relocatable: bool,
     /// The numbers that are compared, changed or not.
     metrics: Vec<MetricChange>,

@@ -180,7 +180,7 @@ pub struct BrokenRule {
 }
 
 impl BrokenRule {
-    /// What is told of what breaks a rule.
+    /// The text about what breaks a rule.
     const MOST_TEXTS: usize = 5;
 
     /// A rule that nothing breaks so far.

@@ -93,7 +93,7 @@ impl KernelFacts {
         (!below.is_empty()).then(|| below.into())
     }
 
-    /// Whether a number is another. An order of what the library told of both kernels: nothing about them is decided here.
+    /// Whether a number is another. It orders the library's answers about both kernels, and decides nothing about them.
     pub fn differs(&self, old: &Self, metric: Metric) -> bool {
         let (old, new) = (old.value(metric), self.value(metric));
         // Whether spills are told depends on the toolkit, not on the kernel.

@@ -2,7 +2,7 @@
 
 use super::{is_digits, refuse, word_of};
 use crate::cubin_words::{self, OfAttribute, OfFlags};
-use crate::messages::{Found, Messages, errors};
+use crate::messages::{self, Found, Messages, errors};
 use crate::{DOCUMENTED, MEASURED, PUBLISHED, Refusal, did_you_mean};
 use alloc::{format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
@@ -313,6 +313,11 @@ fn not_found(word: &str, number: Option<u32>) -> String {
     match number {
         Some(number) if near.is_empty() => no_diagnostic(number),
         _ => {
+            let longer = messages::longer(word);
+            if !longer.is_empty() {
+                let quoted: Vec<String> = longer.iter().map(|it| format!("'{it}'")).collect();
+                return format!("'{word}' is a part of a message{}", did_you_mean(&quoted));
+            }
             let help = if near.is_empty() {
                 "; smarch explain lists them, and tells of a diagnostic of cicc's by its number".to_string()
             } else {

@@ -46,7 +46,7 @@ pub fn side_of_number(text: &str) -> Option<Result<Side, Refusal>> {
     })
 }
 
-/// What is asked of an object beside its number, instead of what a cubin says itself.
+/// What to take of an object beside its number, in place of what a cubin states.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Marks {
     /// The capability mask.

@@ -312,7 +312,7 @@ pub enum Ptxas {
     Registered(Vec<OfRegistered>),
 }
 
-/// The errata that what is told of a target rests on.
+/// The errata behind what is stated about a target.
 fn errata(target: Target, launch: &Launch) -> Vec<&'static str> {
     let factory = codegen_factory(target);
     let differs = |it: CodegenFactory| it.fma_combining() != Some(fma_combining_gate(it.isa_value));

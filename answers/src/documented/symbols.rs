@@ -9,7 +9,7 @@ use smarch::documented::ptxas::{DIAGNOSTIC_STRINGS, DiagnosticString, Handler};
 use smarch::documented::symbols::{Binary, DOCUMENTED_NAMES, DocumentedName, Symbol, SymbolKind, SymbolRange};
 use smarch::{List, Optional, Target, Text};
 
-/// The binaries of which functions and addresses are named.
+/// The binaries whose functions and addresses are named.
 pub const WITH_SYMBOLS: [Binary; 3] = [Binary::Ptxas, Binary::Nvlink, Binary::Cicc];
 
 view! {

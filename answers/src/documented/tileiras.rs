@@ -82,7 +82,7 @@ view! {
     }
 }
 
-/// The errata that what is told of a CPU rests on.
+/// The errata behind what is stated about a CPU.
 fn errata(cpu: &Cpu) -> Vec<&'static str> {
     let all = [
         (cpu.target == DEFAULT_CPU, "E52"),

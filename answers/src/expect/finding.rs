@@ -64,6 +64,6 @@ pub struct Finding {
     pub of_kernel_hex: Option<String>,
     /// For people, without the file's name.
     pub text: String,
-    /// What is to be done. Null: nothing that is known.
+    /// What helps. Null: nothing is known to help.
     pub remedy: Option<String>,
 }

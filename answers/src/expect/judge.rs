@@ -22,7 +22,7 @@ pub(super) struct Judge<'a> {
     found: Vec<(Breach, String, At)>,
 }
 
-/// So many names are told of what is there.
+/// The number of names that a list of what is there has at most.
 const MOST_NAMES: usize = 40;
 
 /// What an image is called in a list: PTX that is to be linked as other PTX.
@@ -191,7 +191,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// What is said of images that are not as they should be, with the first of them.
+    /// The text about images that are not as they should be, with the first of them.
     fn images(&mut self, breach: Breach, is_wrong: impl Fn(&Image) -> bool, text: impl Fn(&str) -> String) {
         let mut wrong = self.report.images.iter().enumerate().filter(|(_, image)| is_wrong(image));
         let Some((first, _)) = wrong.next() else { return };

@@ -300,7 +300,7 @@ impl Expectation {
         answer
     }
 
-    /// What is told of all files together.
+    /// What holds of all files together.
     fn finish(&mut self, number: usize) {
         let promises = Arc::clone(&self.promises);
         let Some(promise) = promises.all.get(number) else { return };

@@ -37,7 +37,7 @@ pub struct Hover {
     pub hover_families: HoverFamilies,
 }
 
-/// Families, of which each is made when it is written.
+/// Families; each is made when it is written.
 #[derive(Debug)]
 pub struct HoverFamilies {
     asked: Asked,
@@ -57,7 +57,7 @@ pub struct HoverFamily {
     pub hover_places: Vec<HoverPlace>,
     /// Since when the forms are there, and who has them; the groups name them by their number, from 0 on.
     pub form_standings: Vec<FormStanding>,
-    /// The forms, those together of which the same is told.
+    /// The forms, grouped by the same answer.
     pub hover_groups: Vec<HoverGroup>,
 }
 
@@ -86,7 +86,7 @@ pub struct FormStanding {
     pub refused: Option<Refused>,
 }
 
-/// Forms of which the same is told.
+/// Forms with the same answer.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HoverGroup {

@@ -15,7 +15,7 @@ pub struct OperandCount {
     pub operand_places: Vec<OperandPlace>,
 }
 
-/// What an operand may be, at one place, and what ptxas says of what it may not be.
+/// What an operand may be at one place, and what ptxas prints about the rest.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OperandPlace {
@@ -57,7 +57,7 @@ pub struct OperandKinds {
     pub operand_types: Vec<&'static str>,
 }
 
-/// Operands of which ptxas says the same.
+/// Operands about which ptxas says the same.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RefusedOperands {
@@ -151,7 +151,7 @@ impl TakenOperand {
     }
 }
 
-/// What ptxas says of what a place refuses, each line once.
+/// What ptxas prints about what a place refuses, each line once.
 pub(super) fn refusals(words: Option<OperandWords>, place: &Place) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut seen = BTreeSet::new();
@@ -165,7 +165,7 @@ pub(super) fn refusals(words: Option<OperandWords>, place: &Place) -> Vec<String
     lines
 }
 
-/// What is refused, that together of which ptxas says the same.
+/// What is refused, grouped by what ptxas says about it.
 fn refused(words: Option<OperandWords>, place: &Place) -> Vec<RefusedOperands> {
     let mut bits: BTreeMap<u16, [u64; 3]> = BTreeMap::new();
     for (kind, _) in Place::kinds(place.refuses) {

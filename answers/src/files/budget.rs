@@ -150,9 +150,9 @@ impl Spent {
 pub struct Budget {
     most: [u64; Limit::ALL.len()],
     spent: [AtomicUsize; Limit::ALL.len()],
-    /// That of the run, of which this is a file's part.
+    /// The budget of the run; this is a file's part of it.
     run: Option<Arc<Self>>,
-    /// Something of what all files share was not there.
+    /// Something that all files share was used up.
     is_short: AtomicBool,
 }
 

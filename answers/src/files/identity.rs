@@ -4,7 +4,7 @@ use crate::documented::finalization::FinalizationMarksOf;
 use serde::Serialize;
 use smarch::cubin::Cubin;
 
-/// What a cubin was built for, and what nvlink's finalization is told of it.
+/// What a cubin was built for, and what nvlink's finalization reads of it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Identity {

@@ -105,7 +105,7 @@ pub struct Image {
     pub stored: usize,
     /// Bytes unpacked.
     pub size: u64,
-    /// It is to be linked before anything loads it.
+    /// It must be linked before anything loads it.
     pub is_relocatable: bool,
     /// What it is to a driver.
     pub content: Content,

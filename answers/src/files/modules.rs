@@ -49,9 +49,9 @@ pub(super) fn modules_of(images: &[Image]) -> Vec<Range<usize>> {
 pub struct DeviceRow {
     /// The device.
     pub device: Cc,
-    /// Modules of which it loads a cubin.
+    /// Modules from which it loads a cubin.
     pub modules_native: usize,
-    /// Modules of which the driver compiles PTX.
+    /// Modules whose PTX the driver compiles.
     pub modules_jit: usize,
     /// Modules without an image for it.
     pub modules_without_image: usize,

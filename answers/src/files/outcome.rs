@@ -1,4 +1,4 @@
-//! Will a file run on a device, why not, and what is to be done?
+//! Will a file run on a device, why not, and what helps?
 
 use super::contents::Contents;
 use super::modules::DeviceRow;
@@ -67,7 +67,7 @@ impl Asked {
     }
 }
 
-/// Whether a file runs, why not, and what is to be done.
+/// Whether a file runs, why not, and what helps.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// The verdict.
@@ -78,7 +78,7 @@ pub struct Outcome {
     pub by_jit: usize,
     /// All modules.
     pub modules: usize,
-    /// Why it does not run, what is to be mended first before the others; empty where it does. Each reason once.
+    /// Why it does not run, the reasons in the order in which to mend them; empty where it runs. Each reason once.
     pub reasons: Vec<Reason>,
     /// The CUDA runtime that it asks for.
     pub runtime: Option<Version>,
@@ -152,7 +152,7 @@ impl Outcome {
         })
     }
 
-    /// What is to be done; `None` where nothing is, or nothing is known.
+    /// What helps; `None` where nothing is needed, or nothing is known to help.
     pub fn remedy(&self) -> Option<&String> {
         self.reasons.first()?.remedy.as_ref()
     }

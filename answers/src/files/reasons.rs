@@ -23,7 +23,7 @@ pub struct Reason {
     pub module_count: usize,
     /// Why.
     pub reason: String,
-    /// What is to be done. Null: nothing that is known.
+    /// What helps. Null: nothing is known to help.
     pub remedy: Option<String>,
 }
 

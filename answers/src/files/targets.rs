@@ -24,7 +24,7 @@ pub struct TargetRow {
     pub name: Option<Name>,
     /// The `.version` of PTX.
     pub ptx: Option<Version>,
-    /// They are to be linked first.
+    /// They must be linked first.
     pub is_relocatable: bool,
     /// How many there are.
     pub images: usize,
@@ -79,7 +79,7 @@ impl TargetRow {
     }
 }
 
-/// Cubins by number, then PTX, then the rest; what is to be linked comes after these.
+/// Cubins by number, then PTX, then the rest; last what must be linked first.
 pub(crate) type Key = (bool, u32, u32, String, Option<Version>);
 
 fn key_of(kind: ImageKind, image: &Image) -> Key {

@@ -46,7 +46,7 @@ pub struct Verdicts {
     pub modules: Vec<Verdict>,
     /// Of the file.
     pub file: Verdict,
-    /// By the number of a module: the statement of its PTX that the driver's compiler refuses, or of which nothing is known.
+    /// By the number of a module: the statement of its PTX that the driver's compiler refuses, or that is unknown.
     pub statements: BTreeMap<usize, Statement>,
     /// Of how many statements of the PTX that is taken the operands were judged; `None`: of none was asked.
     pub operands: Option<OperandsJudged>,
@@ -64,7 +64,7 @@ pub struct Statement {
 /// What the driver's compiler says of PTX text.
 #[derive(Debug, Default)]
 pub(super) struct JudgedText {
-    /// The statement that it refuses, or of which nothing is known, and the verdict; `None`: there is none.
+    /// The statement that it refuses or does not know, and the verdict; `None`: there is none.
     pub open: Option<(Verdict, Statement)>,
     /// Of how many statements the operands were judged.
     pub counts: Option<Counts>,
@@ -152,7 +152,7 @@ impl Verdicts {
         }
     }
 
-    /// What is said of an image.
+    /// The answer about an image.
     pub fn image(&self, index: usize) -> ImageVerdict {
         self.images.get(index).copied().unwrap_or_default()
     }
@@ -162,7 +162,7 @@ impl Verdicts {
         module.clone().find(|index| self.image(*index).is_picked)
     }
 
-    /// What is said of the file and of each of its modules, as JSON has it.
+    /// The answer about the file and each of its modules, as JSON has it.
     pub fn of_file<'a>(
         &self,
         images: &'a [Image],
@@ -220,11 +220,11 @@ pub struct DeviceVerdict<'a> {
     /// Of how many statements of the PTX that is taken the operands were judged.
     #[serde(skip_serializing_if = "Option::is_none")]
     operands: Option<OperandsJudged>,
-    /// The verdict with the reason and what is to be done.
+    /// The verdict, the reason and what helps.
     sentence: String,
-    /// Why it does not run, what is to be mended first. Null: it runs.
+    /// Why it does not run: what to mend first. Null: it runs.
     reason: Option<String>,
-    /// What is to be done. Null: nothing that is known.
+    /// What helps. Null: nothing is known to help.
     remedy: Option<&'a String>,
     /// Each reason once, with its modules.
     reasons: &'a [Reason],

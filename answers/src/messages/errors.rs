@@ -22,8 +22,8 @@ pub struct KnownError {
     pub error_text: Option<&'static str>,
     /// The first of the releases that were read whose header has it.
     pub first_release: &'static str,
-    /// The last of them.
-    pub last_release: &'static str,
+    /// The last of them. Null: the newest that was read has it still.
+    pub last_release: Option<&'static str>,
 }
 
 fn row(line: &'static str) -> Option<KnownError> {
@@ -35,7 +35,7 @@ fn row(line: &'static str) -> Option<KnownError> {
         error_name: cell()?,
         error_text: cell().filter(|text| !text.is_empty()),
         first_release: cell()?,
-        last_release: cell()?,
+        last_release: Some(cell()?).filter(|last| *last != "-"),
     })
 }
 

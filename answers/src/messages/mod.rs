@@ -410,6 +410,18 @@ pub fn listed() -> impl Iterator<Item = Listed> {
     rows.map(move |row| Listed { printed_by: row.by, message_text: row.says, asked: asked(row.says) })
 }
 
+/// The messages of which a text of several words is a part, at most three: it was cut short.
+#[must_use]
+pub fn longer(text: &str) -> Vec<String> {
+    let plain = Plain::new(text);
+    if plain.small().split(' ').count() < 3 {
+        return Vec::new();
+    }
+    let texts = errors::by_text().into_iter().map(|(text, _)| text.to_string());
+    let has_it = |text: &String| Plain::new(text).small().contains(plain.small());
+    texts.chain(listed().map(|it| it.asked)).filter(has_it).take(3).collect()
+}
+
 /// The messages that stand in a text.
 #[must_use]
 pub fn find(text: &str) -> Vec<Found> {

@@ -1,5 +1,5 @@
-use super::Messages;
 use super::errors::{all, by_name, by_number};
+use super::{Messages, longer};
 use alloc::{format, string::String, vec::Vec};
 use smarch::cicc::constructs::DIAGNOSTICS;
 
@@ -45,6 +45,12 @@ fn an_error_is_found_by_name_number_and_text() {
     assert_eq!(numbers[..2], [200, 300]);
     assert_eq!(by_number(222)[0].error_name, "cudaErrorUnsupportedPtxVersion");
     assert_eq!(by_name("CUDA_ERROR_UNSUPPORTED_PTX_VERSION").len(), 2);
+}
+
+#[test]
+fn a_part_of_a_message_leads_to_it() {
+    assert_eq!(longer("No kernel image is available"), ["no kernel image is available for execution on the device"]);
+    assert!(longer("kernel image").is_empty() && longer("no kernel image was sold").is_empty());
 }
 
 #[test]

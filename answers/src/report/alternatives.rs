@@ -99,7 +99,7 @@ pub(super) struct Alternative {
     pub files: Vec<usize>,
 }
 
-/// Files of which a program loads those of one CUDA version.
+/// Files that differ in their CUDA version: a program loads those of one version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Family {
     /// With * for the version: `libfoo_cuda*.so`.

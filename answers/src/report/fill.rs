@@ -9,7 +9,7 @@ use smarch::Target;
 use smarch::cubin::{self, BlockReason, FunctionKind, Launched};
 use smarch::hardware::{Geometry, Kernel, Occupancy};
 
-/// What is said of the launch; what is not is taken from the kernel or chosen.
+/// What the question states about the launch. The rest is taken from the kernel or chosen.
 #[derive(Clone, Debug, Default)]
 pub struct Launch {
     /// Threads of a block.

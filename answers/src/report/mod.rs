@@ -38,7 +38,7 @@ use smarch::{Cc, Verdict};
 /// What answers about files and their kernels rest on.
 pub const EVIDENCE: Evidence = MEASURED.with(PUBLISHED);
 
-/// What is asked of files.
+/// A question about files.
 #[derive(Clone, Debug, Default)]
 pub struct ReportQuestion {
     /// Which images and kernels, and how these are launched.
@@ -51,7 +51,7 @@ pub struct ReportQuestion {
     pub device_typed: String,
     /// What was typed for the drivers, of the kernel and the user-mode one: sentences call a branch so.
     pub drivers_typed: [String; 2],
-    /// What is to be linked holds the same kernels once more, without what linking adds: these are left out where linked ones are there.
+    /// Code that must be linked first holds the same kernels once more, without what linking adds. They are left out where linked ones are there.
     pub leaves_out_unlinked: bool,
 }
 
@@ -90,7 +90,7 @@ pub struct FileReport {
     pub triton: Option<TritonLaunch>,
     /// What the device does with the images, where one was asked about.
     pub verdicts: Option<Verdicts>,
-    /// Whether it runs there, why not, and what is to be done.
+    /// Whether it runs there, why not, and what helps.
     pub outcome: Option<Outcome>,
     /// The images of each module.
     pub modules: Vec<Range<usize>>,
@@ -106,7 +106,7 @@ pub struct FileReport {
     pub found: FileKernels,
     /// The kernels that were asked for, in their order, as numbers of those that were read.
     pub kernels: Vec<usize>,
-    /// How many were left out because they are to be linked.
+    /// How many were left out because they must be linked first.
     pub left_out: usize,
     /// How many images were asked for.
     pub matching_images: usize,

@@ -26,7 +26,7 @@ pub struct ReportRow<'a> {
     #[serde(flatten)]
     device: Option<DeviceVerdict<'a>>,
     entries: Vec<ReportEntry<'a>>,
-    /// Fat binaries of the file, of each of which a driver takes one image; 1 of a single image. Those that are to be linked first do not count.
+    /// Fat binaries of the file, of each of which a driver takes one image; 1 of a single image. Those that must be linked first do not count.
     module_count: usize,
     /// The devices that are known to run at least one module, with the newest driver; oldest_driver is the oldest that does what is told.
     device_rows: &'a [DeviceRow],

@@ -62,7 +62,7 @@ impl fmt::Display for WholeVerdict {
     }
 }
 
-/// What is said of one of several files.
+/// The answer about one of several files.
 #[derive(Clone, Debug)]
 pub struct FileVerdict {
     file: Foreign,
@@ -81,7 +81,7 @@ impl FileVerdict {
     }
 }
 
-/// A file, or files of which a program loads some.
+/// A file, or files of which a program loads a part.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Part {
@@ -93,7 +93,7 @@ pub struct Part {
     pub runs: Verdict,
     /// Why not. Null: it runs.
     pub reason: Option<String>,
-    /// What is to be done. Null: nothing that is known.
+    /// What helps. Null: nothing is known to help.
     pub remedy: Option<String>,
     /// Files that differ in their CUDA version alone, of which a program loads one. Empty: it is a file.
     pub alternatives: Vec<AlternativeRow>,
@@ -121,7 +121,7 @@ pub struct PartReason {
     pub count: usize,
     /// Why.
     pub reason: String,
-    /// What is to be done. Null: nothing that is known.
+    /// What helps. Null: nothing is known to help.
     pub remedy: Option<String>,
 }
 
@@ -133,11 +133,11 @@ pub struct Whole {
     pub device: Cc,
     /// All, some or none, each file or alternatives once.
     pub verdict: WholeVerdict,
-    /// The verdict with the reason and what is to be done.
+    /// The verdict, the reason and what helps.
     pub sentence: String,
     /// Why not all run, the most frequent reason. Null: all run.
     pub reason: Option<String>,
-    /// What is to be done then. Null: nothing that is known.
+    /// What helps then. Null: nothing is known to help.
     pub remedy: Option<String>,
     /// Each reason once, the most frequent first.
     pub reasons: Vec<PartReason>,

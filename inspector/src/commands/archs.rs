@@ -1,7 +1,7 @@
 //! `smarch archs`: what a build system's list of architectures builds, or what is wrong with it.
 
 use super::archs_changes::Changes;
-use super::archs_coverage::{add_coverage, add_sizes};
+use super::archs_coverage::{add_coverage, add_sizes, not_built, verdict_of};
 use super::here::{machine_line, say_what_is_not_found};
 use crate::annotations::FormatOption;
 use crate::cli::Command;
@@ -10,7 +10,8 @@ use crate::front::text_of;
 use crate::inputs::each_input;
 use crate::layout::visible_width;
 use crate::options::{DriverOption, HereOption, ToolkitOption};
-use crate::output::{Depends, Done, Exit, Output, fail, join, tell};
+use crate::outcome_text::print_sentence;
+use crate::output::{Depends, Done, Exit, Output, fail, tell};
 use crate::releases::ranges;
 use crate::table::Table;
 use crate::words::read_words;
@@ -242,6 +243,9 @@ fn title_of(question: &Question) -> Vec<u8> {
 }
 
 fn print(output: &Output, question: &Question, answer: &Answer) {
+    if !answer.lacking.is_empty() || question.on.is_some() && !answer.images.is_empty() {
+        print_sentence(output, &verdict_of(output, answer));
+    }
     output.axes_line(Depends::Both);
     machine_line(output);
     let mut fields = Fields::titled(question.syntax.info().tool.as_str(), title_of(question));
@@ -253,9 +257,7 @@ fn print(output: &Output, question: &Question, answer: &Answer) {
     }
     add_remarks(&mut fields, question, answer);
     if !answer.lacking.is_empty() {
-        let names: Vec<String> = answer.lacking.iter().map(ToString::to_string).collect();
-        let refused = format!("toolkit {} does not build {}", output.axes.toolkit, join(&names, ", "));
-        fields.add("refused", output.red(&refused));
+        fields.add("refused", output.red(&not_built(output, answer)));
         let builders = match answer.built_by.as_slice() {
             [] => "no single release".to_owned(),
             toolkits => ranges(toolkits),

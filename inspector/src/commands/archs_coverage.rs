@@ -2,6 +2,7 @@
 
 use crate::fields::Fields;
 use crate::output::{Output, join};
+use crate::releases::ranges;
 use smarch::drivers::{newest_driver, oldest_driver};
 use smarch::rules::advice::{Advice, AdviceKind};
 use smarch::{Answer as Side, Cc, NameKind, devices};
@@ -41,6 +42,60 @@ fn text_of(output: &Output, one: &Covered) -> String {
     }
 }
 
+/// Whether each of the devices runs something of the list, and if not, what would cover the others.
+pub fn verdict_of(output: &Output, answer: &Answer) -> String {
+    if !answer.lacking.is_empty() {
+        let builders = match answer.built_by.as_slice() {
+            [] => String::new(),
+            toolkits => format!("; try toolkit {}", ranges(toolkits)),
+        };
+        return format!("no: {}{builders}", not_built(output, answer));
+    }
+    let coverage = &answer.coverage;
+    let left_out: Vec<String> = coverage.left_out().map(|it| it.device.to_string()).collect();
+    let name = |how_many: usize, one: &'static str, several: &'static str| if how_many == 1 { one } else { several };
+    if left_out.is_empty() {
+        let devices: Vec<String> = coverage.coverage.iter().map(|it| it.device.to_string()).collect();
+        return format!("yes: {} {} something of it", join(&devices, ", "), name(devices.len(), "runs", "run"));
+    }
+    let is_no = coverage.left_out().any(|it| it.verdict.answer() == Side::No);
+    let runs = match is_no {
+        true => name(left_out.len(), "runs nothing of it", "run nothing of it"),
+        false => name(left_out.len(), "is not known to run anything of it", "are not known to run anything of it"),
+    };
+    let word = if is_no { "no" } else { "unknown" };
+    let helps = match to_cover(output, answer) {
+        Some(text) if coverage.not_built.is_none() => format!("; add {text}"),
+        Some(text) => match &coverage.way_out {
+            Some(way_out) => format!("; {text}, try {}", way_out.way_out_text),
+            None => format!("; {text}"),
+        },
+        None => {
+            let mut by_driver = coverage.advice_list.iter().filter(|it| it.kind == AdviceKind::Driver);
+            let sentence = by_driver.next().and_then(|advice| sentence_of(answer, advice, true));
+            sentence.map_or(String::new(), |sentence| format!("; {sentence}"))
+        }
+    };
+    format!("{word}: {} {runs}{helps}", join(&left_out, ", "))
+}
+
+/// Which targets of the list the toolkit does not build.
+pub fn not_built(output: &Output, answer: &Answer) -> String {
+    let names: Vec<String> = answer.lacking.iter().map(ToString::to_string).collect();
+    format!("toolkit {} does not build {}", output.axes.toolkit, join(&names, ", "))
+}
+
+/// The images that cover the devices that run nothing, or that the toolkit builds none; nothing where no image helps.
+fn to_cover(output: &Output, answer: &Answer) -> Option<String> {
+    let coverage = &answer.coverage;
+    coverage.left_out().next()?;
+    if let Some(device) = coverage.not_built {
+        return Some(format!("toolkit {} builds nothing that is known to run on {device}", output.axes.toolkit));
+    }
+    let missing: Vec<String> = coverage.missing_images.iter().flatten().map(|image| image.name.to_string()).collect();
+    (!missing.is_empty()).then(|| join(&missing, ", "))
+}
+
 /// What each of the devices runs, and why it runs nothing; where nobody asked about them, only those that run nothing have a line each. Then
 /// what would cover these, and advice.
 pub fn add_coverage(fields: &mut Fields, output: &Output, answer: &Answer, are_asked: bool) {
@@ -63,17 +118,9 @@ pub fn add_coverage(fields: &mut Fields, output: &Output, answer: &Answer, are_a
             }
         }
     }
-    if coverage.left_out().next().is_some() {
-        let missing = coverage.missing_images.iter().flatten();
-        let missing: Vec<String> = missing.map(|image| image.name.to_string()).collect();
-        let text = coverage.not_built.map_or_else(
-            || join(&missing, ", "),
-            |device| format!("toolkit {} builds nothing that is known to run on {device}", output.axes.toolkit),
-        );
-        if answer.coverage.not_built.is_some() || !missing.is_empty() {
-            fields.add("to cover", text);
-            fields.add_way_out("", coverage.way_out.as_ref());
-        }
+    if let Some(text) = to_cover(output, answer) {
+        fields.add("to cover", text);
+        fields.add_way_out("", coverage.way_out.as_ref());
     }
     for advice in &coverage.advice_list {
         if let Some(sentence) = sentence_of(answer, advice, are_asked) {

@@ -6,6 +6,7 @@ use crate::fields::Fields;
 use crate::front::{is_path, text_of};
 use crate::open::{open, shown_path};
 use crate::options::{DriverOption, HereOption, PtxOption, ToolkitOption};
+use crate::outcome_text::{print_sentence, verdict_text};
 use crate::output::{Depends, Done, Exit, Output};
 use crate::releases::ranges;
 use crate::table::Table;
@@ -100,6 +101,9 @@ impl Arguments {
             output.json(answer.evidence(), &answer);
             return Ok(exit);
         }
+        if let Some(sentence) = sentence_of(&answer) {
+            print_sentence(output, &sentence);
+        }
         if answer.asks(Use::is_by_driver) {
             output.axes_line(Depends::Both);
         } else if answer.asks(|it| !it.is_by_driver()) {
@@ -127,6 +131,26 @@ impl Arguments {
             fields_of(output, title, answer).print(output);
         })
     }
+}
+
+/// The verdict on one question with what helps, or which of several are answered yes, no and unknown.
+fn sentence_of(answer: &Answer) -> Option<String> {
+    if let [one] = answer.answers.as_slice() {
+        let verdict = verdict_text(one.verdict);
+        return Some(match &one.way_out {
+            Some(way_out) => format!("{verdict}; try {}", way_out.way_out_text),
+            None => verdict,
+        });
+    }
+    let parts = [("yes", smarch::Answer::Yes), ("no", smarch::Answer::No), ("unknown", smarch::Answer::Unknown)]
+        .into_iter()
+        .filter_map(|(word, side)| {
+            let meant = answer.answers.iter().filter(|it| it.verdict.answer() == side);
+            let labels: Vec<&str> = meant.map(|it| label_of(it.used_for)).collect();
+            (!labels.is_empty()).then(|| format!("{word}: {}", labels.join(", ")))
+        });
+    let parts: Vec<String> = parts.collect();
+    (!parts.is_empty()).then(|| parts.join("; "))
 }
 
 /// What each release does, those that answer alike together.

@@ -9,6 +9,7 @@ use crate::front::text_of;
 use crate::inputs::{each_input, is_one_file};
 use crate::needs_text::add_needs;
 use crate::options::{DriverOption, ToolkitOption};
+use crate::outcome_text::{print_sentence, verdict_text};
 use crate::output::{Depends, Done, Exit, Output, fail};
 use crate::selection::number_or_none;
 use crate::side_by_side::SideBySide;
@@ -233,13 +234,17 @@ struct Text<'a> {
 impl Text<'_> {
     fn print(&self, it: &Answer, is_first: bool) {
         let output = self.output;
+        if !is_first {
+            output.line("");
+        }
+        if let Some(sentence) = self.sentence(it) {
+            print_sentence(output, &sentence);
+        }
         if is_first {
             output.axes_line(match self.question.driver {
                 Some(_) => Depends::Both,
                 None => Depends::Toolkit,
             });
-        } else {
-            output.line("");
         }
         let title = self.title(it);
         let stated = it.ptx_version.map_or("without .version and .target".to_owned(), |version| {
@@ -265,6 +270,31 @@ impl Text<'_> {
         let name = &it.file.0[..];
         let name = shown(if self.is_one { file_name(name) } else { name });
         it.image.map_or(name.clone(), |number| format!("{name} image {number}"))
+    }
+
+    /// The verdict with what helps; nothing where all that was asked is what the text needs.
+    fn sentence(&self, it: &Answer) -> Option<String> {
+        if it.target_answers.is_some() {
+            return None;
+        }
+        let unknown = it.refusals.iter().filter(|refused| refused.is_unknown()).count();
+        let refused = it.refusals.len() - unknown;
+        let by_driver = it.driver_verdict.filter(|verdict| !verdict.is_yes());
+        let ptxas = format!("ptxas {}", self.question.toolkit);
+        let verdict = match (refused, by_driver) {
+            (1.., _) => format!("no: {ptxas} refuses {}", plural(refused as u64, "line")),
+            (0, Some(verdict)) => verdict_text(verdict),
+            _ if unknown > 0 => format!("unknown: nothing is known of {}", plural(unknown as u64, "place")),
+            _ if !self.is_check => return None,
+            _ if it.unknown.is_empty() => format!("yes: {ptxas} refuses nothing of it"),
+            _ => format!("yes: {ptxas} refuses nothing of it that smarch judges"),
+        };
+        // With a driver the way out may be the driver's, which helps no line that ptxas refuses.
+        let way_out = it.way_out.as_ref().filter(|_| refused == 0 || self.question.driver.is_none());
+        Some(match way_out {
+            Some(way_out) => format!("{verdict}; try {}", way_out.way_out_text),
+            None => verdict,
+        })
     }
 
     /// What was asked, and whether ptxas and the driver take it.

@@ -14,7 +14,7 @@ const FIRST_BY_SUFFIX: Toolkit = Toolkit::V13_1;
 ///
 /// For `code=sm_100` from `compute_100f` nvcc makes an image for sm_100f.
 ///
-/// Source: `releases/nvcc_gencode.tsv`, every pair of names in 13.0 to 13.5; measured.
+/// Source: `releases/nvcc_gencode.tsv`, every pair of names from 13.0 on; measured.
 pub(in super::super) fn image_of(nvcc: Toolkit, arch: Name, code: Name) -> Result<Image, Error> {
     let (from, mut target) = (arch.target, code.target);
     if code.kind == NameKind::Compute {

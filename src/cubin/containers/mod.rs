@@ -56,7 +56,7 @@ struct Stretches<'data> {
 /// [`Error::ArchiveMember`], [`Error::CubinOverlap`], and what else is said above, of a member; an entry's own:
 /// [`Error::FatbinText`], [`Error::FatbinPayload`], [`Error::FatbinTarget`].
 ///
-/// Source: `fatbin/RULES.md`; measured, fatbinary and nvcc 13.0.88, libnvfatbin 12.4 to 13.5, cuobjdump 13.5. Of PE and COFF files:
+/// Source: `fatbin/RULES.md`; measured, fatbinary and nvcc 13.0.88, libnvfatbin from 12.4 on, cuobjdump 13.5. Of PE and COFF files:
 /// Microsoft's specification of the format; libraries for Windows in public wheels, whose sections these are.
 pub fn entries(bytes: &[u8]) -> Result<Entries<'_>, Fault> {
     let mut entries = Entries::none();

@@ -144,7 +144,7 @@ pub struct Bound {
     pub samplers: u32,
 }
 
-/// Bytes in each constant bank that there is.
+/// Bytes in each constant bank of the kernel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ConstantBanks {
     present: u32,
@@ -159,12 +159,12 @@ impl ConstantBanks {
         self.bytes.get(bank).copied().filter(|_| present)
     }
 
-    /// The banks that there are, with their bytes, ascending.
+    /// The banks of the kernel, with their bytes, ascending.
     pub fn iter(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
         (0..CONSTANT_BANKS).filter_map(|bank| Some((bank, self.get(bank)?)))
     }
 
-    /// Banks as C holds them: one bit for each that there is, and the bytes of every one.
+    /// Banks as C holds them: one bit for each that the kernel has, and the bytes of every one.
     pub(crate) const fn parts(self) -> (u32, [u32; CONSTANT_BANKS]) {
         (self.present, self.bytes)
     }
@@ -187,7 +187,7 @@ impl ConstantBanks {
     }
 }
 
-/// Something that the file tells of a function.
+/// A fact of the file about a function.
 #[derive(Clone, Copy)]
 pub(crate) enum Fact {
     Registers(u32),
@@ -220,7 +220,7 @@ pub(crate) enum Fact {
 
 /// The caller's place for a function: Rust's and C's differ.
 pub(crate) trait Slot<'data> {
-    /// A place for this function, of which nothing is known.
+    /// A place for this function, with nothing known yet.
     fn start(function: &Function<'data>) -> Self;
     /// Enters what the file tells; a later value replaces an earlier one.
     fn enter(&mut self, fact: Fact);

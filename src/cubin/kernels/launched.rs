@@ -45,7 +45,7 @@ pub struct Launched {
 /// Three numbers, as x, y, z.
 type Size = [u32; 3];
 
-/// What decides a launch, of what a file tells of a kernel.
+/// What a file states about a kernel and decides a launch.
 pub(crate) struct Uses {
     pub(crate) registers: Option<u32>,
     pub(crate) static_smem: Option<u32>,
@@ -62,7 +62,7 @@ pub(crate) struct Decided {
 }
 
 impl Uses {
-    /// Completes what the launch says by what the file tells, in place: a kernel takes a good part of the stack.
+    /// Completes the launch with what the file states, in place: a kernel takes a good part of the stack.
     #[inline(always)]
     pub(crate) fn complete(&self, sm: &Geometry, kernel: &mut hardware::Kernel) -> Result<Decided, Error> {
         let [required, most] = self.blocks.ok_or(Error::KernelUnknown)?;

@@ -53,7 +53,7 @@ pub fn kernels<'data, 'buffer>(
     Ok(buffer)
 }
 
-/// As [`kernels`], in memory of its own: for programs with an allocator.
+/// As [`kernels`], in memory that it allocates: for programs with an allocator.
 ///
 /// ```
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -35,7 +35,7 @@ pub(crate) struct Reader<'f, 'data> {
     budget: Budget,
 }
 
-/// Whom a section tells of.
+/// The function that a section describes.
 enum Owner {
     Nobody,
     /// All functions: it is `.nv.info`.
@@ -59,7 +59,7 @@ impl<'f, 'data> Reader<'f, 'data> {
         })
     }
 
-    /// Enters what the file tells of its functions, which `slots` has one place each for.
+    /// Enters what the file states about its functions; `slots` has one place for each.
     #[inline(never)]
     pub fn fill<K: Slot<'data>>(&mut self, slots: &mut [K]) -> Result<(), Fault> {
         for slot in slots.iter_mut() {
@@ -121,7 +121,7 @@ impl<'f, 'data> Reader<'f, 'data> {
         }
     }
 
-    /// Whom a section tells of.
+    /// The function that a section describes.
     #[inline(never)]
     fn owner<K: Slot<'data>>(&mut self, number: usize, by_name: &mut ByName<'_, K>) -> Result<Owner, Fault> {
         let wrong = self.functions.elf.damaged(number);

@@ -18,7 +18,7 @@ pub(super) enum Part {
 }
 
 impl Part {
-    /// The part that a section's name tells of, and the function's name when it belongs to one.
+    /// The part that a section's name stands for, and the function's name when it belongs to one.
     pub fn of(name: &[u8]) -> Option<(Self, Option<&[u8]>)> {
         if let b".nv.global" | b".nv.global.init" = name {
             return Some((Self::Global, None));

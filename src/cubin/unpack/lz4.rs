@@ -1,7 +1,7 @@
 //! Raw blocks of LZ4.
 //!
 //! Source: the format's description, lz4 `doc/lz4_Block_format.md`. That the last match ends at least 5 and begins at least
-//! 12 bytes before the end is asked of encoders there, and not of blocks: such blocks are taken.
+//! 12 bytes before the end is required of encoders, not of blocks: such blocks are read.
 
 use super::copy::{CHUNK, chunk, put, repeat};
 use crate::Error;

@@ -95,7 +95,7 @@ impl Entry<'_> {
         self.plan()?.unpack(decode, out)
     }
 
-    /// As [`unpack`](Self::unpack), in memory of its own: for programs with an allocator. What claims to need more than `limit`
+    /// As [`unpack`](Self::unpack), in memory that it allocates: for programs with an allocator. What claims to need more than `limit`
     /// bytes is not unpacked.
     ///
     /// # Errors

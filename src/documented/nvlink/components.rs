@@ -14,7 +14,7 @@ pub struct SharedComponent {
     pub component: Text,
     /// Where it begins.
     pub start: u32,
-    /// Where its range ends; absent for a function of which only the start is given.
+    /// Where its range ends; absent for a function with only its start given.
     pub end: Optional<u32>,
     /// Its size as printed.
     pub size: Text,

@@ -60,5 +60,5 @@ rules! {
     Class        No      "a class type refuses with 27 to 30"
         "None refuses a pair that fits. Type 3 lets every lower number pass besides, where neither is 110 or 121, and type 4 where one of them is.";
     Capabilities Unknown "(v12 & *v11) == v12: an architecture requires its bit of the mask"
-        "The mask is the record CAN_FASTPATH_FINALIZE of .nv.compat. No value changes what links or one byte of what is written, in 13.0 to 13.5: whatever the check is for, it refuses nothing.";
+        "The mask is the record CAN_FASTPATH_FINALIZE of .nv.compat. From 13.0 on no value changes what links, nor one byte of what is written. Whatever the check is for, it refuses nothing.";
 }

@@ -82,11 +82,11 @@ pub struct DocumentedOccupancy {
     pub effective_registers: u32,
     /// Registers of a warp, 32 times that.
     pub registers_per_warp: u32,
-    /// Warps for which the SM has registers; none below sm_75, of which no register file is documented.
+    /// Warps for which the SM has registers; none below sm_75, whose register file no document states.
     pub warps_by_registers: Optional<u32>,
-    /// Warps that fit on the SM: those, or its limit; none likewise.
+    /// Warps that fit on the SM: those, or its limit; none below sm_75.
     pub max_warps: Optional<u32>,
-    /// Blocks that fit on the SM; none likewise.
+    /// Blocks that fit on the SM; none below sm_75.
     pub max_ctas: Optional<u32>,
 }
 

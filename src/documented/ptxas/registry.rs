@@ -168,7 +168,7 @@ pub struct Layer {
     pub function: Text,
     /// What the level holds.
     pub content: Text,
-    /// What can be asked of it.
+    /// The questions about it.
     pub gives: Text,
 }
 

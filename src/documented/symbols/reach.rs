@@ -18,7 +18,7 @@ const fn largest_function(binary: Binary) -> u32 {
     }
 }
 
-/// The largest table of data of which a size is stated: unk_1D16220, 32 entries of 12 bytes.
+/// The largest table of data with a stated size: unk_1D16220, 32 entries of 12 bytes.
 const LARGEST_TABLE: u32 = 32 * ENTRY_SIZE;
 
 /// Bytes of an entry of a validation table, the only tables whose size is stated in entries.

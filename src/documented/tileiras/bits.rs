@@ -3,7 +3,7 @@
 use super::{CPUS, Feature, FeatureGroup};
 use bitvec::{array::BitArray, order::Lsb0};
 
-/// A set of features: 384 bits, of which 81 have a meaning.
+/// A set of features: 384 bits; 81 have a meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FeatureBits(BitArray<[u32; 12], Lsb0>);
 
@@ -126,7 +126,7 @@ const FMA: u64 = mask_of(FeatureGroup::Fma);
 const DIV: u64 = mask_of(FeatureGroup::Div);
 const SQRT: u64 = mask_of(FeatureGroup::Sqrt);
 
-/// The groups of which one feature at most makes sense.
+/// The groups in which at most one feature makes sense.
 const LEVELS: [FeatureGroup; 3] = [FeatureGroup::Fma, FeatureGroup::Div, FeatureGroup::Sqrt];
 
 /// The bits of hardware in 32 of the 384, and those of them that are a CPU's own.

@@ -46,7 +46,7 @@ type Integer = (u32, Alignment);
 /// The highest address space whose pointers libnvvm looks at.
 const LAST_SPACE: u32 = 7;
 
-/// The highest address space of which libnvvm asks whether its pointers are integral.
+/// The highest address space whose pointers libnvvm asks to be integral or not.
 const LAST_INTEGRAL: u32 = 17;
 
 const SPACES: usize = LAST_SPACE as usize + 1;

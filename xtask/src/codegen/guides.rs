@@ -1,7 +1,8 @@
-//! The columns for C++ in the tables of the guides: what C++ calls the functions of the column for C.
+//! What the guides have of the sources: the columns for C++, which say what C++ calls the functions of the column for C; and the table of modules, which is
+//! that of the crate.
 
 use super::cpp_names::CPP_NAMES;
-use super::{File, files_in};
+use super::{File, files_in, root};
 
 pub fn files() -> Vec<File> {
     files_in("docs", "md")
@@ -14,7 +15,26 @@ pub fn files() -> Vec<File> {
                 text: with_columns(&text),
             })
         })
+        .chain([modules()])
         .collect()
+}
+
+/// The table of modules in `src/lib.rs`, in the place of the one that the guide has.
+fn modules() -> File {
+    let path = "docs/modules.md";
+    let read = |path: &str| std::fs::read_to_string(root().join(path)).unwrap();
+    let (sources, guide) = (read("src/lib.rs"), read(path));
+    let rows = sources.lines().filter_map(|line| line.strip_prefix("//! | ["));
+    let table: String = rows
+        .map(|row| format!("| {}\n", row.replacen("] |", " |", 1)))
+        .collect();
+    let is_row = |line: &&str| line.starts_with("| `");
+    let before: Vec<&str> = guide.lines().take_while(|line| !is_row(line)).collect();
+    let after: Vec<&str> = guide.lines().skip(before.len()).skip_while(is_row).collect();
+    File {
+        path,
+        text: format!("{}\n{table}{}\n", before.join("\n"), after.join("\n")),
+    }
 }
 
 fn with_columns(text: &str) -> String {

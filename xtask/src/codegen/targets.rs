@@ -94,7 +94,7 @@ fn row(target: Target) -> [String; 15] {
 }
 
 const HEAD: &str = "\
-// The targets of the CUDA toolkits 11.7 to 13.5, one a line, for programs that do not link the library:
+// The targets of the CUDA toolkits that were run, one a line, for programs that do not link the library:
 //
 //   #define SMARCH_TARGET(name, NAME, id, number, suffix, ...) {#name, number, suffix},
 //   #include <smarch_targets.def>
@@ -110,8 +110,8 @@ const HEAD: &str = "\
 //   ALIAS_OF     the target that this is an older name of, or NONE
 //   accepted     the lowest PTX version with which ptxas accepts the .target (sm_88 in 13.0: 7.3); 0, 0: it never does
 //   emitted      the lowest PTX version that a compiler should write; 0, 0: no public source states one
-//   oldest       the oldest toolkit seen to build it; 11, 7: that or an earlier one; 0, 0: none was seen
-//   newest       the newest toolkit seen to build it; 13, 5: that or a later one; 0, 0: none was seen. ptxas --gpu-name, nvlink, cicc,
+//   oldest       the oldest toolkit seen to build it; the oldest of the file: that or an earlier one; 0, 0: none was seen
+//   newest       the newest toolkit seen to build it; the newest of the file: that or a later one; 0, 0: none was seen. ptxas --gpu-name, nvlink, cicc,
 //                libnvvm, NVRTC and nvJitLink know it from oldest to newest, the .target from oldest on
 //   tileiras     the oldest toolkit whose tileiras takes it; 0, 0: none that was run
 //   llvm         the oldest release of LLVM whose llc takes it, of 19 and 22; 0: neither

@@ -158,7 +158,7 @@ pub struct EvidenceLists {
     pub evidence_facts: Vec<Item>,
 }
 
-/// The errata that what is told of a translation rests on.
+/// The errata behind what is stated about a translation.
 fn errata(target: Target) -> Vec<&'static str> {
     let features = SmFeatures::new(target.number());
     let differs = features.is_some_and(|it| pseudocode_flags(target.number()) != it.feature_flags);

@@ -16,7 +16,7 @@ pub use verifier::{
 use alloc::vec::Vec;
 use serde::Serialize;
 
-/// A question that may be asked of the documents.
+/// A question about the documents.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Form {

@@ -141,7 +141,7 @@ impl Store {
         }
     }
 
-    /// What is known of the number that is stored; of more than eight bytes nothing is told.
+    /// What is known of the number that is stored; nothing for more than eight bytes.
     #[must_use]
     pub fn number(&self) -> Value {
         value_of(self.field.range(), |offset| self.byte(offset))

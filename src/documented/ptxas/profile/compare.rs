@@ -54,7 +54,7 @@ pub struct Difference {
     pub unknown: u32,
     /// The field; `None` for bytes that no document names.
     pub field: Option<&'static FieldInfo>,
-    /// What is known of it in the first object, or what construction stores. Of more than eight bytes nothing is told: read them
+    /// What is known of it in the first object, or what construction stores. Nothing for more than eight bytes: read them
     /// in the object.
     pub expected: Value,
     /// What is known of it in the second object, or in the one that is checked.

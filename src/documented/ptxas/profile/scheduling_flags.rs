@@ -15,7 +15,7 @@ pub struct SchedulingFlag {
     pub bit: u32,
     /// The bit alone, as a mask.
     pub mask: u32,
-    /// What it means; `None` for the two bits of which nothing is known.
+    /// What it means; `None` for the two bits whose meaning is unknown.
     pub meaning: Option<Text>,
     /// The functions that set, clear or look at it; `None` where none is named.
     pub evidence: Option<Text>,

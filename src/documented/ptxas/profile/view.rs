@@ -5,7 +5,7 @@ use super::mask::Mask;
 use core::ops::{Range, RangeInclusive};
 
 coded_enum! {
-    /// How two values compare of which one or both may not be known.
+    /// How two values compare, if one or both may be unknown.
     pub enum Comparison {
         /// Both are known and the same.
         Equal   = 1, EQUAL,   "equal";
@@ -50,7 +50,7 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// An object of which every byte is known.
+    /// An object whose bytes are all known.
     #[must_use]
     pub const fn dump(profile: &'a Profile) -> Self {
         Self { profile, known: None }
@@ -84,7 +84,7 @@ impl<'a> View<'a> {
             && self.profile.as_bytes().get(offset) == other.profile.as_bytes().get(offset)
     }
 
-    /// Between which values the little-endian number in a range of bytes lies; of more than eight bytes nothing is told.
+    /// Between which values the little-endian number in a range of bytes lies; nothing for more than eight bytes.
     #[must_use]
     pub fn value(self, range: Range<usize>) -> Value {
         value_of(range, |offset| self.byte(offset))

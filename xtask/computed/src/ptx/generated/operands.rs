@@ -6,7 +6,7 @@
 use crate::ptx::operands::{FEWER, MORE, NAME};
 
 /// A row as it is written: the forms, of those with so many operands; what it tells of; where that is told; how many elements a vector has there; the
-/// releases, 1 for 12.9 and 13.0, 2 for 13.1 to 13.5, 4 for 12.4 to 12.8.
+/// releases, 1 for 12.9 and 13.0, 2 for 13.1 and newer, 4 for 12.4 to 12.8.
 pub(in crate::ptx) type Source = (&'static str, u8, u8, u16, u8, u8);
 
 /// The kinds of operands, as `conformance/ptx/kinds.py` has them.
