@@ -29,6 +29,7 @@ pub(crate) mod operands;
 mod parse;
 mod places;
 pub mod text;
+mod types;
 mod word;
 
 // What is found in it `cargo xtask codegen` computes of the rows in `xtask/computed`.

@@ -96,13 +96,9 @@ impl Form {
         (0..name.len()).find(is_end).unwrap_or(name.len())
     }
 
-    /// Whether an instruction may begin so, and whether every modifier in a text is one of some instruction; else the first that is none.
+    /// Whether an instruction may begin so.
     #[cold]
-    pub(crate) fn words_of(text: &[u8]) -> (bool, Option<&[u8]>) {
-        // Modifiers with blanks between them are not read.
-        if text.iter().any(|byte| !(byte.is_ascii_graphic() && *byte != b'/')) {
-            return (true, None);
-        }
+    pub(crate) fn is_instruction(text: &[u8]) -> bool {
         let (part, length) = word::part(text);
         let name = text.get(..length).unwrap_or_default();
         let begins = |family: &str| {
@@ -110,8 +106,12 @@ impl Form {
             family.iter().take(length).eq(name) && matches!(family.get(length), None | Some(b'.'))
         };
         let may_be = families::may_go_on(part) && super::FAMILIES.iter().any(|family| begins(family.name.as_str()));
-        let is_known = may_be || Self::has_family(name) || matches!(name, b"cctl" | b"cctlu");
-        let mut rest = text.get(length..).unwrap_or_default();
+        may_be || Self::has_family(name) || matches!(name, b"cctl" | b"cctlu")
+    }
+
+    /// The first modifier that no form has, from an offset in the text on, where one begins.
+    pub(crate) fn unknown_modifier(text: &[u8], from: usize) -> Option<&[u8]> {
+        let mut rest = text.get(from..).unwrap_or_default();
         while let [b'.', after @ ..] = rest {
             let (word, length) = word::first_word(after);
             let own = after.get(..length).unwrap_or_default();
@@ -122,11 +122,11 @@ impl Form {
             let is_word = || super::FAMILIES.iter().any(|family| is_of_name(family.name.as_str()));
             // A number has no word of its own.
             if word.is_none() && !own.first().is_some_and(u8::is_ascii_digit) && !is_word() {
-                return (is_known, rest.get(..length.saturating_add(1)));
+                return rest.get(..length.saturating_add(1));
             }
             rest = after.get(length..).unwrap_or_default();
         }
-        (is_known, None)
+        None
     }
 
     /// The form of what stands before the operands, and how many of these count, 0 where that does not matter; or what is no form and asks for

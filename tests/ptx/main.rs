@@ -7,6 +7,7 @@ mod features;
 mod measured;
 mod missing;
 mod modules;
+mod mutants;
 mod names;
 mod operands;
 mod parse;

@@ -17,7 +17,7 @@ const RELEASES: [(&str, Toolkit); 6] = [
 ];
 
 /// What is said of a text: lines with words, in order; whether something in it is not known.
-fn said(toolkit: Toolkit, text: &str) -> (Vec<String>, bool) {
+pub fn said(toolkit: Toolkit, text: &str) -> (Vec<String>, bool) {
     let mut rows = vec![Symbol::default(); rows_for(text.as_bytes())];
     let symbols = Symbols::read(text.as_bytes(), &mut rows).unwrap_or(Symbols::NONE);
     let mut findings = check_with(toolkit, text.as_bytes(), Assumed::default(), symbols);
@@ -86,6 +86,6 @@ fn modules_are_judged_as_ptxas_judges_them() {
             "{release}: {taken} taken, {refused} refused, {same} in their words, {unknown} unknown, {missed} missed, {others} in other words"
         );
         assert!(taken > 250 && refused > 700);
-        assert!(same * 100 >= refused * 88 && missed * 100 <= refused * 3, "{release}");
+        assert!(same * 100 >= refused * 92 && missed * 100 <= refused, "{release}");
     }
 }

@@ -112,12 +112,16 @@ impl Module {
             Kind::Sign(b';') => self.within = Within::Statements,
             _ => return Err(next),
         }
+        // What lacks a state space is told at its end.
+        if names.head.space.is_none() && next.is_sign(b',') {
+            return Ok(());
+        }
         // Told of where what follows the name stands.
         self.speak_of_token(name, behind);
         self.judge_declaration(&names, name, count, array, has_value, text, symbols);
-        if let Value::Refused(fault, at) = value {
+        if let Value::Refused(fault, of, at) = value {
             self.speak_of([name.start.at, name.end], at.start);
-            self.say_of_token(fault, at);
+            self.say_of_token(fault, of);
         }
         self.take_name(names, name, count, text, sink);
         Ok(())
@@ -162,7 +166,6 @@ impl Module {
         let is_external = names.linkage == Linkage::Extern;
         let word = text.get(head.word[0]..head.word[1]).unwrap_or_default();
         let is_opaque = matches!(word, b".texref" | b".surfref" | b".samplerref");
-        self.say_if(!head.is_power, Fault::AlignmentPower);
         self.say_if(head.is_several, Fault::SeveralSpaces);
         self.judge_type(head, array, text);
         let Some(space) = head.space else {
@@ -273,8 +276,33 @@ fn is_typed_alike(text: &[u8], first: usize, first_end: usize, second: usize, se
 /// What is known of an initial value.
 enum Value {
     Taken,
-    /// And the token at which that is told.
-    Refused(Fault, Token),
+    /// And what is named there; the token at which that is told.
+    Refused(Fault, Token, Token),
+}
+
+/// Deeper in braces no value is judged.
+const MOST_LEVELS: u32 = 4;
+
+/// What stands in braces.
+struct List;
+
+impl List {
+    /// How many elements the list has whose brace was read, and the brace that closes it; `None`: none does.
+    fn ahead(mut cursor: Cursor, text: &[u8]) -> Option<(u64, Token)> {
+        let (mut depth, mut count, mut is_empty) = (0u32, 0u64, true);
+        loop {
+            let token = cursor.token(text);
+            match token.kind {
+                Kind::Sign(b'{' | b'(') => depth = depth.saturating_add(1),
+                Kind::Sign(b'}') if depth == 0 => return Some((count.saturating_add(u64::from(!is_empty)), token)),
+                Kind::Sign(b'}' | b')') => depth = depth.saturating_sub(1),
+                Kind::Sign(b',') if depth == 0 => count = count.saturating_add(1),
+                Kind::Sign(b';') | Kind::End | Kind::EndInComment => return None,
+                _ => {}
+            }
+            is_empty = false;
+        }
+    }
 }
 
 impl Module {
@@ -291,26 +319,38 @@ impl Module {
             return self.fields(text);
         }
         let mut value = Value::Taken;
-        // Of arrays of arrays, and of arrays of vectors, the syntax alone is judged.
         let is_vector = head.width != 1;
         let levels = array.dimensions.saturating_add(u32::from(is_vector));
-        let is_plain = levels <= 1 && head.of.is_some() && !head.is_unknown;
-        let (mut braces, mut parentheses, mut elements) = (0u32, 0u32, 0u64);
+        // Of more the syntax alone is judged.
+        let is_plain = levels <= MOST_LEVELS && !head.is_unknown;
+        let (mut braces, mut parentheses) = (0u32, 0u32);
         // Whether an operand stands before; whether it is all of an element so far.
         let (mut is_behind, mut is_alone) = (false, true);
         loop {
             let before = self.cursor;
             let token = self.cursor.token(text);
-            let mut refuse = |fault: Fault| {
-                if matches!(value, Value::Taken) && is_plain {
-                    value = Value::Refused(fault, token);
+            let is_judged = matches!(value, Value::Taken) && is_plain;
+            let mut refuse = |fault: Fault, name: Token, at: Token| {
+                if is_judged && matches!(value, Value::Taken) {
+                    value = Value::Refused(fault, name, at);
                 }
             };
             match token.kind {
                 Kind::Sign(b'{') if !is_behind => {
                     braces = braces.saturating_add(1);
-                    if braces > levels {
-                        refuse(Fault::ValueType);
+                    // How many elements there are is told before what they are.
+                    if let Some((count, end)) = List::ahead(self.cursor, text).filter(|_| is_judged) {
+                        let most = Array::size_at(own.end, braces, text);
+                        if braces > levels {
+                            refuse(Fault::ValueType, token, end);
+                        } else if is_vector && braces == levels {
+                            let is_other = count != u64::from(head.width) && count != 0;
+                            if is_other {
+                                refuse(Fault::VectorElements, token, end);
+                            }
+                        } else if most.is_some_and(|most| most != 0 && count > most) {
+                            refuse(Fault::MoreElements, token, end);
+                        }
                     }
                     if self.cursor.takes_sign(b'}', text) {
                         braces = braces.saturating_sub(1);
@@ -319,25 +359,21 @@ impl Module {
                 }
                 Kind::Sign(b'}') if braces != 0 && is_behind && parentheses == 0 => {
                     braces = braces.saturating_sub(1);
-                    elements = elements.saturating_add(1);
-                    if array.elements.is_some_and(|most| most != 0 && elements > most) {
-                        refuse(Fault::MoreElements);
-                    }
-                    if is_vector && elements != u64::from(head.width) {
-                        refuse(Fault::VectorElements);
-                    }
                 }
                 Kind::Sign(b',' | b';') if is_behind && parentheses == 0 && braces == 0 => {
                     self.cursor = before;
                     return Ok(value);
                 }
-                Kind::Sign(b',') if is_behind && parentheses == 0 => {
-                    elements = elements.saturating_add(1);
-                    (is_behind, is_alone) = (false, true);
-                }
+                Kind::Sign(b',') if is_behind && parentheses == 0 => (is_behind, is_alone) = (false, true),
                 Kind::Word | Kind::Number if is_behind => return Err(token),
                 Kind::Word | Kind::Number => {
                     is_behind = true;
+                    let next = self.cursor.ahead(text);
+                    let is_whole = is_alone && matches!(next.kind, Kind::Sign(b',' | b';' | b'}'));
+                    // What stands where braces are expected.
+                    if is_alone && braces < levels {
+                        refuse(Fault::ValueType, token, next);
+                    }
                     if token.kind == Kind::Word && token.text(text) != b"generic" {
                         match symbols.find_symbol(text, token.text(text), token.start.at, &self.registers) {
                             Ok(Some(symbol)) if symbol.start() != own.start.at => match symbol.of() {
@@ -345,25 +381,26 @@ impl Module {
                                 | SymbolKind::Local
                                 | SymbolKind::Param
                                 | SymbolKind::Entry
-                                | SymbolKind::Formal => refuse(Fault::ValueVariable),
+                                | SymbolKind::Formal => refuse(Fault::ValueVariable, token, next),
+                                // Its address has 64 bits.
+                                SymbolKind::Kernel if is_whole && matches!(head.of, Some((_, 4))) => {
+                                    refuse(Fault::ValueType, token, next)
+                                }
                                 _ => {}
                             },
-                            Ok(None) => refuse(Fault::ValueSymbol),
+                            Ok(None) if is_whole => refuse(Fault::ValueSymbol, token, next),
+                            Ok(None) => refuse(Fault::ValueType, token, next),
                             // From 13.4 on a variable may name itself.
                             Ok(Some(_)) | Err(()) => {}
                         }
                     }
-                    let is_whole = is_alone && matches!(self.cursor.ahead(text).kind, Kind::Sign(b',' | b';' | b'}'));
                     if !is_whole {
                         continue;
                     }
-                    if braces == 0 && levels != 0 {
-                        refuse(Fault::ValueType);
-                    }
                     match head.of {
-                        Some((Class::Float, 2)) => refuse(Fault::ValueOfHalf),
+                        Some((Class::Float, 2)) => refuse(Fault::ValueOfHalf, token, next),
                         Some((class, _)) if token.kind == Kind::Number && !is_value(class, token.text(text)) => {
-                            refuse(Fault::ValueType);
+                            refuse(Fault::ValueType, token, next);
                         }
                         _ => {}
                     }
@@ -517,7 +554,7 @@ impl Module {
         self.say_if(of.is_open, Fault::LastIncomplete);
         self.say_if(!head.is_power, Fault::AlignmentPower);
         self.say_if(head.is_several, Fault::SeveralSpaces);
-        self.say_if(is_sink, Fault::ParameterName);
+        self.say_if(is_sink && !of.is_kernel, Fault::ParameterName);
         self.judge_type(head, array, text);
         match head.space {
             Some(Space::Param) => {}
@@ -533,7 +570,7 @@ impl Module {
         self.say_if(head.space.is_none(), Fault::NoSpace);
         self.say_if(head.is_pointer && !of.is_kernel, Fault::PointerPlacement);
         self.say_if(array.elements == Some(0) && of.is_kernel, Fault::EntryIncomplete);
-        if !is_sink {
+        if !is_sink || of.is_kernel {
             self.judge_twice(name, 0, text, symbols);
         }
     }

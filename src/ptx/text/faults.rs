@@ -33,13 +33,16 @@ macro_rules! faults {
 faults! {
     // The whole text.
     NotAscii             "!Unexpected non-ASCII character encountered on line {line}";
+    AddressSize          "Illegal value for .address_size directive (must be 32 or 64)";
     // Statements.
     Syntax               "!Parsing error near '{}': syntax error";
     EndInComment         "!Parsing error near '': unexpected EOF while scanning";
     NoPredicate          "Predicate expression expected";
     UnknownModifier      "Unknown modifier '{}'";
+    InstructionTypes     "Unexpected instruction types specified for '{}'";
     NoInstruction        "Not a name of any known instruction: '{}'";
     DuplicateLabel       "Duplicate definition of label '{}'";
+    DuplicateFile        "Duplicate file index #{}";
     NoBranchTarget       "Illegal branch target, label expected";
     // Calls.
     CallsEntry           "Illegal call target, device function expected";
@@ -55,6 +58,9 @@ faults! {
     ArgumentAlignment    "Alignment of argument does not match formal parameter '{}'";
     CallCount            "Call has wrong number of parameters";
     Undeclared           "Unknown symbol '{}'";
+    // Parameters that are read and written.
+    WritesParameter      "Illegal to write to function input parameter '{}'";
+    ReadsResult          "Illegal to read function return parameter '{}'";
     // Declarations.
     SeveralSpaces        "Multiple state spaces specified";
     IllegalExpression    "Illegal expression '{}'";

@@ -148,6 +148,17 @@ impl Names<'_> {
         self.registers.of(name, self.text)
     }
 
+    /// Whether a name is that of a result of the function, or of a parameter.
+    pub(crate) fn is_parameter(&self, name: &[u8], is_result: bool) -> bool {
+        let of = if is_result {
+            SymbolKind::Formal
+        } else {
+            SymbolKind::Entry
+        };
+        let is_register = !self.registers.are_without(name, self.text);
+        !is_register && self.symbols.find(self.text, name, self.at, self.registers) == Found::Declared(of)
+    }
+
     /// What a name is that is no declared register, alone or as the begin of an address; `None` where nothing is known.
     fn kind(&self, name: &[u8], is_address: bool) -> Option<Kind> {
         let of = |alone, address| Some(if is_address { address } else { alone });

@@ -41,3 +41,4 @@ pub use item::{Item, ItemKind, Lost, Place};
 pub use items::Items;
 pub(crate) use items::STATE_WORDS;
 pub use symbols::{Symbol, Symbols, rows_for};
+pub(crate) use tokens::told_place;

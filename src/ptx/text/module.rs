@@ -10,7 +10,7 @@ use super::registers::{Registers, Type};
 use super::shapes::Head;
 use super::symbols::{Declared, Found, Sink, SymbolKind, Symbols};
 use super::syntax::is_directive;
-use super::tokens::{Kind, Token};
+use super::tokens::{Kind, Token, told_place};
 use crate::ptx::Form;
 
 /// What ptxas says.
@@ -247,7 +247,7 @@ impl Module {
         let is_inside = self.registers.depth() != 0;
         match token.kind {
             Kind::End if !is_inside => self.within = Within::Nothing,
-            Kind::Dot => return self.directive(token, text, symbols),
+            Kind::Dot => return self.directive(token, text, symbols, sink),
             Kind::Word if is_inside => return self.word(token, text, symbols, sink),
             Kind::Sign(b'{') if is_inside => self.registers.open(token.start.at),
             Kind::Sign(b'}') if is_inside => self.registers.close(),
@@ -309,12 +309,12 @@ impl Module {
             let colon = self.cursor.token(text);
             return self.label(token, colon, text, symbols, sink);
         }
-        let mut told_at = next.start;
+        let mut has_modifiers = false;
         loop {
             let modifier = self.cursor.ahead(text);
             match modifier.kind {
                 Kind::Dot if is_directive(modifier.text(text)) => return Err(modifier),
-                Kind::Dot => told_at = token.start,
+                Kind::Dot => has_modifiers = true,
                 Kind::Sign(b'.') => return Err(modifier),
                 _ => break,
             }
@@ -322,7 +322,13 @@ impl Module {
         }
         if let b"call" = token.text(text) {
             self.is_call_judged = false;
-            return self.call(told_at, text, symbols);
+            let start = Place::of(token.start);
+            let place = if has_modifiers {
+                start
+            } else {
+                told_place(text, start, b"call".len())
+            };
+            return self.call(place.cursor(), text, symbols);
         }
         self.operands(text)
     }
@@ -336,6 +342,9 @@ impl Module {
         sink: &mut impl Sink,
     ) -> Result<(), Token> {
         let next = self.cursor.ahead(text);
+        if next.is_sign(b':') {
+            return Err(next);
+        }
         let of = match next.text(text) {
             b".callprototype" => SymbolKind::Prototype,
             b".calltargets" => SymbolKind::CallTargets,
@@ -392,15 +401,16 @@ impl Module {
                 return Err(token);
             }
             // One that is wrong is told; of several in a list the first.
+            let next = self.cursor.token(text);
             if of == SymbolKind::BranchTargets && !self.is_saying() {
-                self.speak_of([token.start.at, token.end], token.start);
+                let name = [token.start.at, token.end];
+                self.speak_of(name, next.start);
                 match self.find(text, token, symbols) {
-                    Found::Undeclared => self.say_of_token(Fault::Undeclared, token),
+                    Found::Undeclared => self.say_of(Fault::Undeclared, name, next.start),
                     Found::Declared(SymbolKind::Label | SymbolKind::Other) | Found::Unknown => {}
                     Found::Declared(_) => self.say(Fault::NoBranchTarget),
                 }
             }
-            let next = self.cursor.token(text);
             match next.kind {
                 Kind::Sign(b',') => {}
                 Kind::Sign(b';') => return Ok(()),
@@ -427,7 +437,13 @@ impl Module {
 
 impl Module {
     /// A directive, or what begins with a dot.
-    fn directive(&mut self, token: Token, text: &[u8], symbols: Symbols<'_>) -> Result<(), Token> {
+    fn directive(
+        &mut self,
+        token: Token,
+        text: &[u8],
+        symbols: Symbols<'_>,
+        sink: &mut impl Sink,
+    ) -> Result<(), Token> {
         let is_inside = self.registers.depth() != 0;
         let word = token.text(text);
         let linkage = core::mem::take(&mut self.linkage);
@@ -487,11 +503,20 @@ impl Module {
                 self.linkage = linkage;
                 Ok(())
             }
-            b".version" | b".address_size" if !is_inside && begun < header => self.number(text),
+            b".version" if !is_inside && begun < header => self.number(text),
+            b".address_size" if !is_inside && begun < header => {
+                let number = self.cursor.ahead(text);
+                self.number(text)?;
+                self.speak_of([number.start.at, number.end], token.start);
+                let size = super::numbers::integer(number.text(text));
+                self.say_if(size.is_some_and(|size| !matches!(size, 32 | 64)), Fault::AddressSize);
+                Ok(())
+            }
             b".target" if is_inside || begun < header => self.list(text),
-            b".file" if !is_inside => self.file(text),
+            b".file" if !is_inside => self.file(text, symbols, sink),
             b".section" if !is_inside => self.section(text),
             b".alias" => self.alias(text, symbols),
+            b".tex" if self.cursor.ahead(text).kind != Kind::Dot => Err(self.cursor.ahead(text)),
             b".tex" | b".metadata_section" => self.skip_statement(text),
             b".func" | b".FORCE_INLINE" => self.inner_function(text),
             b".version" => {
@@ -572,14 +597,32 @@ impl Module {
     }
 
     /// What follows `.file`.
-    fn file(&mut self, text: &[u8]) -> Result<(), Token> {
-        self.number(text)?;
+    fn file(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> Result<(), Token> {
+        let number = self.cursor.token(text);
+        if number.kind != Kind::Number {
+            return Err(number);
+        }
         let token = self.cursor.token(text);
         if token.kind != Kind::String {
             return Err(token);
         }
         while self.cursor.takes_sign(b',', text) {
             self.number(text)?;
+        }
+        // Files have a scope of their own.
+        let scope = Registers::FILES;
+        sink.take(Declared {
+            scope,
+            start: number.start.at,
+            end: number.end,
+            of: SymbolKind::Other,
+            directive: number.start.at,
+            has_body: false,
+        });
+        let found = symbols.find_in(text, number.text(text), scope).ok().flatten();
+        if found.is_some_and(|earlier| earlier.start() < number.start.at) {
+            self.speak_of([number.start.at, number.end], self.cursor.ahead(text).start);
+            self.say(Fault::DuplicateFile);
         }
         Ok(())
     }
@@ -640,10 +683,27 @@ impl Module {
             directive: token.start.at,
             linkage,
         });
+        if !head.is_power {
+            self.judge_alignment(token.start, text);
+        }
         // `.reg .b32;` declares nothing.
         if self.cursor.takes_sign(b';', text) {
             self.within = Within::Statements;
         }
         Ok(())
+    }
+
+    /// An alignment that is no power of two, in a declaration that begins here: told of where it stands.
+    #[cold]
+    fn judge_alignment(&mut self, mut cursor: Cursor, text: &[u8]) {
+        while cursor.at < self.cursor.at {
+            let is_align = cursor.token(text).text(text) == b".align";
+            let number = cursor.ahead(text);
+            let value = super::numbers::integer(number.text(text));
+            if is_align && value.is_some_and(|value| !value.is_power_of_two()) {
+                self.speak_of([number.start.at, number.end], number.start);
+                return self.say(Fault::AlignmentPower);
+            }
+        }
     }
 }

@@ -103,6 +103,9 @@ pub(crate) struct Registers {
 }
 
 impl Registers {
+    /// The scope of the numbers of files, where no braces open.
+    pub(super) const FILES: u32 = u32::MAX;
+
     pub(crate) const NONE: Self = Self {
         entries: [Entry {
             start: 0,

@@ -220,6 +220,22 @@ impl Array {
         Self::read(&mut cursor, text).ok()
     }
 
+    /// The size in the brackets of this number, from 1 on, behind a name that ends here; 0: none is said. `None`: there are fewer.
+    pub(super) fn size_at(end: usize, number: u32, text: &[u8]) -> Option<u64> {
+        let (mut cursor, text) = window(end, text);
+        for left in (0..number).rev() {
+            cursor.takes_sign(b'[', text).then_some(())?;
+            let size = cursor.token(text);
+            match left {
+                0 if size.is_sign(b']') => return Some(0),
+                0 => return super::numbers::integer(size.text(text)),
+                _ if !size.is_sign(b']') => cursor.takes_sign(b']', text),
+                _ => true,
+            };
+        }
+        None
+    }
+
     /// Reads them.
     ///
     /// # Errors

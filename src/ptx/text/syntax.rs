@@ -88,7 +88,7 @@ impl Operands {
         let (is_taken, before) = match token.kind {
             Kind::Word if is_register => (!self.is_behind() && !is_offset, Before::Word),
             Kind::Word if matches!(word, b"WARP_SZ") => (!self.is_behind(), Before::Number),
-            Kind::Word | Kind::Sign(b'_') => (!self.is_behind(), Before::Word),
+            Kind::Word | Kind::Sign(b'_') => (!self.is_behind() && self.before != Before::Operator, Before::Word),
             Kind::Number => (!self.is_behind(), Before::Number),
             Kind::Dot => (self.before == Before::Word && !begins(word), Before::Component),
             Kind::Sign(b',') => (
@@ -134,6 +134,8 @@ impl Operands {
     /// Signs of expressions, of which registers take an offset alone.
     fn takes_operator(&mut self, sign: u8) -> bool {
         let (may_stand, before) = match (sign, self.before) {
+            // `[+8]`
+            (b'+', Before::Comma) if self.around() == b'[' => (true, Before::Operator),
             (b'+' | b'-' | b'!' | b'~', Before::Start | Before::Comma | Before::Unary) => (true, Before::Unary),
             (b'+', Before::Word | Before::Component) => (true, Before::Operator),
             (
@@ -174,5 +176,19 @@ pub(super) fn is_directive(word: &[u8]) -> bool {
             | b".section"
             | b".file"
             | b".target"
+            | b".address_size"
+            | b".align"
+            | b".attribute"
+            | b".branchtargets"
+            | b".callprototype"
+            | b".calltargets"
+            | b".common"
+            | b".managed"
+            | b".maxnreg"
+            | b".maxntid"
+            | b".minnctapersm"
+            | b".noreturn"
+            | b".ptr"
+            | b".reqntid"
     )
 }

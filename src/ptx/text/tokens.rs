@@ -1,6 +1,7 @@
 //! The words, numbers and signs of PTX text, as ptxas parts them.
 
 use super::cursor::Cursor;
+use super::item::Place;
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,6 +112,33 @@ impl Cursor {
         }
         is
     }
+}
+
+/// Where ptxas tells of an instruction that begins here and whose name, without modifiers, is so long: it has read what follows it, but for a guard.
+pub(crate) fn told_place(text: &[u8], start: Place, length: usize) -> Place {
+    let next = start.after(length).cursor().ahead(text).start;
+    if next.line == start.line || is_guarded(text.get(..start.start()).unwrap_or_default()) {
+        start
+    } else {
+        Place::of(next)
+    }
+}
+
+/// Whether a text ends with a guard.
+#[cold]
+fn is_guarded(text: &[u8]) -> bool {
+    let text = text.trim_ascii_end();
+    let name = text
+        .iter()
+        .rev()
+        .take_while(|&&byte| is_of_name(byte) || byte == b'%')
+        .count();
+    let before = text
+        .get(..text.len().saturating_sub(name))
+        .unwrap_or_default()
+        .trim_ascii_end();
+    let before = before.strip_suffix(b"!").unwrap_or(before);
+    name != 0 && before.trim_ascii_end().ends_with(b"@")
 }
 
 /// The length of what stands behind a dot, with words behind "::".

@@ -8,7 +8,7 @@ use crate::ptx::text::kinds::Names;
 use crate::ptx::text::module::{Module, Told as Line};
 use crate::ptx::text::numbers::value_of;
 use crate::ptx::text::undeclared::{Search, Undeclared};
-use crate::ptx::text::{Item, ItemKind, Items, Lost, Place, Symbols, first_not_ascii, first_word};
+use crate::ptx::text::{Item, ItemKind, Items, Lost, Place, Symbols, first_not_ascii, first_word, told_place};
 use crate::ptx::versions::{ptx_version_message, ptx_version_suffices_why};
 use crate::ptx::{Fault, Form, Refusal};
 use crate::rules::compile::{ptxas_compiles_why, ptxas_message};
@@ -315,6 +315,9 @@ impl<'text> Findings<'text> {
                 if item.kind == ItemKind::Instruction {
                     self.list_count = u8::try_from(item.operands).unwrap_or(u8::MAX);
                     self.operands_of(item.text.len());
+                    if !item.text.contains(&b'.') {
+                        self.at.place = told_place(self.items.text(), item.place, item.text.len());
+                    }
                 }
                 Next::Form
             }
@@ -497,13 +500,25 @@ impl<'text> Findings<'text> {
     #[inline(never)]
     fn judge_words(&mut self) -> bool {
         let text = self.at.text;
-        let (is_instruction, modifier) = Form::words_of(text);
         let opcode = text.split(|&byte| byte == b'.').next().unwrap_or_default();
-        let (fault, name) = match (self.at.subject, modifier) {
-            (Subject::Module(Told::NoInstruction), _) => return false,
-            (Subject::Module(_), _) | (_, None) if !is_instruction => (Told::NoInstruction, opcode),
-            (Subject::Module(_), _) | (_, None) => return false,
-            (_, Some(modifier)) => (Told::UnknownModifier, modifier),
+        let is_read = text.iter().all(|byte| byte.is_ascii_graphic() && *byte != b'/');
+        // Behind the modifier that was told last.
+        let from = match self.at.subject {
+            Subject::Module(Told::UnknownModifier) => {
+                let before = (self.at.operand.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
+                before.saturating_add(self.at.operand.len())
+            }
+            Subject::Module(_) => return false,
+            _ => opcode.len(),
+        };
+        let modifier = Form::unknown_modifier(text, from).filter(|_| is_read);
+        let (fault, name) = match modifier {
+            Some(modifier) => (Told::UnknownModifier, modifier),
+            // Modifiers with blanks between them are not read.
+            None if !is_read => return false,
+            None if !Form::is_instruction(text) => (Told::NoInstruction, opcode),
+            None if !Form::has_types(text) => (Told::InstructionTypes, Form::name_in(text)),
+            None => return false,
         };
         self.tell(fault, name);
         self.look_at_names();
@@ -515,7 +530,7 @@ impl<'text> Findings<'text> {
     #[inline(never)]
     fn operands_of(&mut self, length: usize) {
         let text = self.items.text();
-        let start = usize::try_from(self.at.place.offset).unwrap_or(usize::MAX);
+        let start = usize::try_from(self.behind.offset).unwrap_or(usize::MAX);
         // The semicolon was read.
         let end = self.items.offset();
         let list = text.get(start.saturating_add(length)..end.saturating_sub(1));
@@ -533,14 +548,16 @@ impl<'text> Findings<'text> {
             self.counts.judged = self.counts.judged.saturating_add(1);
             return false;
         }
-        let names = Names {
-            text: self.items.text(),
-            registers: &self.module.registers,
-            symbols: self.symbols,
-            at: usize::try_from(self.at.place.offset).unwrap_or(usize::MAX),
-        };
+        let names = self.names_here();
         match operands::judge(self.toolkit, form, self.at.text, list, self.list_count, &names) {
-            Judged::Taken => self.counts.judged = self.counts.judged.saturating_add(1),
+            Judged::Taken => {
+                self.counts.judged = self.counts.judged.saturating_add(1);
+                return self.judge_parameter(list);
+            }
+            Judged::Unknown if self.judge_parameter(list) => {
+                self.counts.judged = self.counts.judged.saturating_add(1);
+                return true;
+            }
             Judged::Unknown => {
                 self.counts.unknown = self.counts.unknown.saturating_add(1);
                 if !is_call {
@@ -557,13 +574,47 @@ impl<'text> Findings<'text> {
         false
     }
 
+    /// The names that mean something to the statement at hand.
+    fn names_here(&self) -> Names<'_> {
+        Names {
+            text: self.items.text(),
+            registers: &self.module.registers,
+            symbols: self.symbols,
+            at: usize::try_from(self.behind.offset).unwrap_or(usize::MAX),
+        }
+    }
+
+    /// Whether `st` writes to a parameter of its function, or `ld` reads a result.
+    #[inline(never)]
+    fn judge_parameter(&mut self, list: &'text [u8]) -> bool {
+        let fault = match self.at.text {
+            [b's', b't', b'.', ..] => Told::WritesParameter,
+            [b'l', b'd', b'.', ..] => Told::ReadsResult,
+            _ => return false,
+        };
+        if !self.at.text.windows(7).any(|word| matches!(word, b".param.")) {
+            return false;
+        }
+        let address = list
+            .iter()
+            .position(|&byte| byte == b'[')
+            .and_then(|open| list.get(open..));
+        let name = first_word(address.unwrap_or_default());
+        if !self.names_here().is_parameter(name, fault == Told::ReadsResult) {
+            return false;
+        }
+        self.point_at(list, name);
+        self.tell(fault, name);
+        true
+    }
+
     /// Goes to an operand, if it stands in the line in which the statement begins.
     fn point_at(&mut self, list: &'text [u8], operand: &'text [u8]) {
         self.at.operand = operand;
         let before = (operand.as_ptr() as usize).checked_sub(list.as_ptr() as usize);
         let between = before.and_then(|before| list.get(..before)).unwrap_or_default();
         if !operand.is_empty() && !between.contains(&b'\n') {
-            self.at.place = self.at.place.after(self.at.text.len().saturating_add(between.len()));
+            self.at.place = self.behind.after(self.at.text.len().saturating_add(between.len()));
         }
     }
 
