@@ -45,12 +45,17 @@ def names(bench, keys):
 
 def refusals(bench, keys):
     """refusals.tsv: every number of a target with each prefix, without a letter and with `a` and `f`."""
-    numbers = {re.sub("[af]$", "", name.partition("_")[2]) for name in bench.targets.listed}
+    numbers = {number_of(name) for name in bench.targets.listed} - {number_of(name) for _, name in keys}
     spelled = {tool: {name.partition("_")[0] for of, name in keys if of == tool} for tool, _ in keys}
     new = {(tool, f"{kind}_{number}{letter}") for tool, kinds in spelled.items() for kind in kinds for number in numbers for letter in ("", "a", "f")} - {*keys}
     keys, said = [*keys, *sorted(new)], {"N": "D", "L": "A"}
     said_by = {"ptxas --gpu-name": said | {"R": "U"}, "nvlink --arch": said | {"R": "A"}}
     return {(tool, name): said_by.get(tool, said).get(cell, cell) for (tool, name), cell in ask_each(bench, keys).items()}
+
+
+def number_of(name):
+    """90 of sm_90a."""
+    return re.sub("[af]$", "", name.partition("_")[2])
 
 
 def lenient(bench, keys):
@@ -65,7 +70,7 @@ def ask_each(bench, keys):
 def ask(bench, tool, names):
     """A cell for each name."""
     question, first, meanings = TOOLS[tool]
-    if number(bench.toolkit.version) < number(first):
+    if not names or number(bench.toolkit.version) < number(first):
         return dict.fromkeys(names, "-")
     asked = question()
     asked.tried = names
