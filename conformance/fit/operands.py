@@ -12,10 +12,12 @@ def write(folder):
     families = []
     for group in operand_rows.GROUPS:
         known = vary.read(operand_rows.RELEASE, group)
-        families += [(own, known.get(own.key, [])) for _, own in operand_rows.each_family(group, ())]
+        others = {release: vary.read(release, group) for release in operand_rows.OTHERS_SAY.values()}
+        for _, own in operand_rows.each_family(group, ()):
+            families.append((own, known.get(own.key, []), {release: said.get(own.key, []) for release, said in others.items()}))
     # The largest first, so that no process is left with one at the end.
     largest = sorted(families, key=lambda family: -len(family[1]))
     with ProcessPoolExecutor(len(os.sched_getaffinity(0))) as pool:
-        rows = dict(zip((own.key for own, _ in largest), pool.map(operand_rows.rows_of, *zip(*largest))))
-    said, places, names, count = operand_rows.write([(*own.key, rows[own.key]) for own, _ in families], folder)
+        rows = dict(zip((own.key for own, *_ in largest), pool.map(operand_rows.rows_of, *zip(*largest))))
+    said, places, names, count = operand_rows.write([(*own.key, rows[own.key]) for own, *_ in families], folder)
     return f"{count} rows of {places} places, {said} answers, {names} names of instructions"

@@ -10,7 +10,7 @@ from random import Random
 from .cubes import Cubes
 from . import values
 from .kinds import ADDED, ALIKE, FATAL, KINDS, REGISTERS, WIDTHS, vector
-from .vary import TELLING, mnemonic_of, parts_of
+from .vary import FATAL_PROBES, TELLING, mnemonic_of, parts_of
 
 # What a name may be of, in the order of `SymbolKind` in src/ptx/text/symbols.rs.
 SPACES = ("global", "shared", "const", "local", "entry", "param", "texture", "surface")
@@ -59,7 +59,8 @@ def general(messages, place, name, probe=""):
         message = message.replace(f"instruction '{name}'", "instruction '{instruction}'")
         message = re.sub(r"in \w+ instruction", "in {opcode} instruction", message)
         message = message.replace(f"'{first[0]}'", "'{symbol}'") if first and not first[0][0].isdigit() else message
-        found.append(re.sub(rf"\b(A|a)rgument {place}\b", r"\1rgument {place}", message))
+        message = re.sub(rf"\b(A|a)rgument {place}\b", r"\1rgument {place}", message)
+        found.append(re.sub(rf"\b(A|a)rgument {place + 1}\b", r"\1rgument {next}", message) if place >= 0 else message)
     return tuple(found)
 
 
@@ -69,9 +70,8 @@ def common(answers):
     return answers.pop() if len(answers) == 1 else UNKNOWN
 
 
-# Said of the functions that ptxas makes of some instructions, on some targets, and of a brace in them; and, where the place was told before, of another
-# operand.
-OTHER = re.compile(r"^ptxas ended with|formal parameter|[Aa]rgument \d|(symbol|expression) '\w|near '\{'")
+# Said of the functions that ptxas makes of some instructions, on some targets, and of a brace in them.
+OTHER = re.compile(r"^ptxas ended with|formal parameter|(symbol|expression) '\w|near '\{'")
 NOT_DECLARED = "Unknown symbol '{symbol}'"
 # Of these the value may decide.
 NUMBERS = ("integer", "negative")
@@ -124,6 +124,8 @@ def told(messages):
 def place_of(row, place, operand, name):
     width = operand.count(",") + 1 if operand.startswith("{") else 0
     own = width if width and width not in WIDTHS else 0
+    if row.of_counts:
+        return UNKNOWN
     said = [said_of(row, place, kind, name) for kind in JUDGED]
     said += [said_of_probes(row, place, [vector(letter, own)], name) if own else UNKNOWN for letter in REGISTERS.values()]
     said += [said_of_probes(row, place, probes, name) for probes in SOME.values()]
@@ -157,31 +159,57 @@ def joined(shapes):
 
 
 def joined_place(one, other):
+    if UNKNOWN in (one, other):
+        return one or other
     said = [either(a, b) for a, b in zip(one.said, other.said)]
     if one.own != other.own:
         said[len(JUDGED) : len(JUDGED) + len(OWN)] = [UNKNOWN] * len(OWN)
     return Place(tuple(said), one.own if one.own == other.own else 0)
 
 
+IS_FATAL = tuple(name in FATAL for name in NAMES)
+
+
+def like_places(place):
+    """What is said at a place of other kinds than those that stop ptxas: where it is the same, that is, too."""
+    return tuple(said for said, is_fatal in zip(place.said, IS_FATAL) if not is_fatal)
+
+
 def with_fatal(shapes):
-    """What stops ptxas is asked of some forms alone: where they agree it is told of all."""
-    fatal = [NAMES.index(kind) for kind in FATAL]
-    found = defaultdict(set)
+    """What stops ptxas is asked of some forms alone: where they agree it is told of all, else what two whose places are alike are refused for of those."""
+    found = defaultdict(list)
     for _, shape in shapes:
         for at, place in enumerate(shape.places):
-            for kind in fatal:
-                if place.said[kind] is not UNKNOWN:
-                    found[len(shape.places), at, kind].add(place.said[kind])
-    filled = []
-    for form, shape in shapes:
-        places = []
-        for at, place in enumerate(shape.places):
-            said = list(place.said)
-            for kind in fatal:
-                said[kind] = common(found[len(shape.places), at, kind])
-            places.append(Place(tuple(said), place.own))
-        filled.append((form, Shape(tuple(places), shape.fewer, shape.more)))
-    return filled
+            for kind, said in enumerate(place.said if place else ()):
+                if IS_FATAL[kind] and said is not UNKNOWN:
+                    found[len(shape.places), at, kind].append(said)
+                    found[len(shape.places), at, kind, like_places(place)].append(said)
+
+    def filled(count, at, place):
+        if place is UNKNOWN:
+            return place
+        said = list(place.said)
+        for kind in (kind for kind, is_fatal in enumerate(IS_FATAL) if is_fatal):
+            of_all, alike = common(found[count, at, kind]), found[count, at, kind, like_places(place)]
+            said[kind] = common(alike) or UNKNOWN if of_all is UNKNOWN and len(alike) > 1 else of_all
+        return Place(tuple(said), place.own)
+
+    return [(form, Shape(tuple(filled(len(shape.places), at, place) for at, place in enumerate(shape.places)), shape.fewer, shape.more)) for form, shape in shapes]
+
+
+def fatal_to_ask(measured, rows):
+    """By form and statement the places where what stops ptxas is asked next: of those that are alike, and of which it is not known, two."""
+    asked, found = Counter(), defaultdict(list)
+    shapes = {(form, len(shape.places)): shape.places for form, shape in shapes_of(measured, rows)}
+    for row in Random(0).sample(rows, len(rows)):
+        count = len(parts_of(row.statement, mnemonic_of(measured, row.form))[1])
+        for at, place in enumerate(shapes[row.form, count]):
+            if place and any(said is UNKNOWN for said, is_fatal in zip(place.said, IS_FATAL) if is_fatal):
+                like = count, at, like_places(place)
+                if asked[like] < 2 and (at, FATAL_PROBES[0]) not in row.said:
+                    asked[like] += 1
+                    found[row.form, row.statement].append(at)
+    return found
 
 
 def shapes_of(family, rows):
@@ -241,27 +269,28 @@ class Row:
 
 def answers_of(shapes):
     """A number of operands, what is told of there, forms, and what is said of each: of those of other numbers of operands nothing."""
+    whole = [(form, shape) for form, shape in shapes if UNKNOWN not in shape.places]
+    for count in sorted({len(shape.places) for _, shape in whole}):
+        yield from ((count, place, *of_count(whole, count, lambda shape, place=place: shape.places[place])) for place in range(count))
     for count in sorted({len(shape.places) for _, shape in shapes}):
-        own = [(form, shape) for form, shape in shapes if len(shape.places) == count]
-        others = sorted({form for form, _ in shapes} - {form for form, _ in own})
-        forms, nothing = [*(form for form, _ in own), *others], [UNKNOWN] * len(others)
-        for place in range(count):
-            yield count, place, forms, [*(shape.places[place] for _, shape in own), *nothing]
-        yield count, "fewer", forms, [*(shape.fewer for _, shape in own), *nothing]
-        yield count, "more", forms, [*(shape.more for _, shape in own), *nothing]
+        yield count, "fewer", *of_count(shapes, count, lambda shape: shape.fewer)
+        yield count, "more", *of_count(shapes, count, lambda shape: shape.more)
+
+
+def of_count(shapes, count, said_of_shape):
+    """Forms, and what is said of each: of those that take other numbers of operands alone nothing."""
+    said = {form: said_of_shape(shape) for form, shape in shapes if len(shape.places) == count}
+    forms = [*said, *sorted({form for form, _ in shapes} - said.keys())]
+    return forms, [said.get(form, UNKNOWN) for form in forms]
 
 
 def fitted(measured, rows):
     """The rows of a family."""
     shapes = shapes_of(measured, rows)
-    counts = defaultdict(set)
-    for form, shape in shapes:
-        counts[form].add(len(shape.places))
-    is_one_count = len({frozenset(own) for own in counts.values()}) == 1
     found = []
     for count, where, forms, said in answers_of(shapes):
-        found += [Row(text, count, where, answer) for text, answer in covered(measured, forms, said, not (isinstance(where, int) or is_one_count))]
-    names = {row.form: named(instruction_of(row), measured.name, measured.slots, row.form) for row in rows}
+        found += [Row(text, count, where, answer) for text, answer in covered(measured, forms, said)]
+    names = {row.form: named(instruction_of(row), measured.name, measured.slots, row.form) for row in rows if not row.of_counts}
     found += [Row(text, 0, "name", answer) for text, answer in covered(measured, list(names), list(names.values()))]
     return found
 
@@ -289,8 +318,6 @@ def untold(measured, rows, others):
 
 # Slots that are most likely to decide what an operand is; of several that explain the answers the first do.
 FIRST = ("vec", "type", "dtype", "atype", "btype", "ctype", "stype", "shape", "num", "frag", "space", "operands", "cta_group", "op", "mode", "geom")
-# Those that may add operands: only where all of them are as they were asked is it told that there is one too many, or one too few.
-ADDING = {"operands", "hint", "multicast", "comp", "mode", "dim", "cp_mask", "ignore_oob", "parity", "scaled", "bool", "rnd", "op", "vec", "block_scale", "kind", "level", "ctype", "btype", "dtype", "atype", "type", "field", "shape", "secondary", "geom"}
 
 
 def texts_in(answer):
@@ -319,10 +346,9 @@ def deciding(slots, forms, answers, given=(), among=None):
     raise AssertionError("a form has one answer")
 
 
-def slots_of(measured, forms, answers, adding=False):
+def slots_of(measured, forms, answers):
     """The slots that decide, and those that the answers name."""
-    given = [place for place, (name, _) in enumerate(measured.slots) if adding and name in ADDING]
-    return deciding(measured.slots, forms, answers, sorted({*given, *quoted(measured.slots, answers)}))
+    return deciding(measured.slots, forms, answers, quoted(measured.slots, answers))
 
 
 # Forms that have no such place, where others do.
@@ -348,10 +374,10 @@ def kind_by_kind(measured, forms, answers, places):
     return told_of
 
 
-def covered(measured, forms, answers, adding=False):
+def covered(measured, forms, answers):
     """Cubes of forms that are answered alike, by the slots that decide; not of those without an answer. Of words that were not asked together it is told
     of each kind of operand what decides of it."""
-    places = slots_of(measured, forms, answers, adding)
+    places = slots_of(measured, forms, answers)
     slots = [measured.slots[place] for place in places]
 
     def short(form):

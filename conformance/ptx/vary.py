@@ -12,7 +12,7 @@ from ..toolkit import release_of
 from .fit import version
 from .kinds import ADDED, DECLARED, FATAL, FUNCTION, KINDS, REGISTERS, UNDECLARED, vector
 from .measure import since
-from .ptxas import KERNEL, MESSAGE, VARIABLES
+from .ptxas import END, KERNEL, MESSAGE, VARIABLES
 
 # How many statements a file has: at first, where some were silent beside errors of others, and then.
 SIZES = (2000, 200, 20, 1)
@@ -39,6 +39,8 @@ class Varied:
     form: tuple
     statement: str
     said: dict = field(default_factory=dict)
+    # Asked with one operand less and one more, and not with others.
+    of_counts: bool = False
 
 
 class Asker:
@@ -92,12 +94,12 @@ class Asker:
         head = self.head(target)
         first = head.count("\n") + 1
         file = self.folder / f"{os.getpid()}.ptx"
-        file.write_text(head + "".join(f"{statement}\n" for statement in statements) + "ret;\n}\n")
-        # Of compute_90 and the like it only reads; before 12.9 it knows no such names.
-        gpu = self.ptxas.gpu_for(target)
-        name = gpu.replace("sm", "compute") if version(release_of(self.ptxas.version)) >= READS_ALONE else gpu
+        # Of compute_90 and the like it only reads; before 12.9 it knows no such names, and a word that is no instruction keeps it from compiling.
+        gpu, reads_alone = self.ptxas.gpu_for(target), version(release_of(self.ptxas.version)) >= READS_ALONE
+        name, end = (gpu.replace("sm", "compute"), "") if reads_alone else (gpu, f"{END};\n")
+        file.write_text(head + "".join(f"{statement}\n" for statement in statements) + end + "ret;\n}\n")
         done = subprocess.run([self.path, "-arch", name, file, "-o", "/dev/null"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-        found, stopped = {}, None
+        found, stopped, is_whole = {}, None, False
         if OWN_FILE in done.stdout and len(statements) > 1:
             half = len(statements) // 2
             (found, stopped), rest = self.one_file(target, statements[:half]), None
@@ -110,7 +112,9 @@ class Asker:
             return found, stopped
         for line in done.stdout.splitlines():
             message = MESSAGE.fullmatch(line)
-            if message and message[2] in ("error", "fatal"):
+            if END in line:
+                is_whole = True
+            elif message and message[2] in ("error", "fatal"):
                 place = min(max(int(message[1]) - first, 0), len(statements) - 1)
                 is_fatal = message[2] == "fatal"
                 found.setdefault(place, []).append(("!" if is_fatal else "") + message[3])
@@ -118,7 +122,7 @@ class Asker:
                     stopped = place
             elif not message and done.returncode and not any(words in line for words in NOT_OF_STATEMENTS):
                 found.setdefault(0, []).append(line)
-        if done.returncode and not found:
+        if done.returncode and not found and not is_whole:
             # It broke off without a word: that is no answer.
             if len(statements) > 1:
                 return {}, -1
@@ -182,14 +186,16 @@ def with_operand(statement, mnemonic, place, probe):
     return f"{lead} {', '.join(operands)}{tail}"
 
 
-def variations(statement, mnemonic, with_fatal):
-    """Place, probe and statement of each, and whether it has to be asked alone."""
-    _, operands, _ = parts_of(statement, mnemonic)
-    fatal = [probe for probes in FATAL.values() for probe in probes] if with_fatal else []
-    asked = [(place, probe, False) for place, operand in enumerate(operands) for probe in [*probes_for(operand), ""]]
-    asked += [(place, probe, True) for place in range(len(operands)) for probe in fatal] + [(-1, probe, False) for probe in ADDED]
+FATAL_PROBES = tuple(probe for probes in FATAL.values() for probe in probes)
+
+
+def variations(row, mnemonic, with_fatal):
+    """Place, probe and statement of each, and whether it has to be asked alone. `with_fatal`: the places where what stops ptxas is asked."""
+    _, operands, _ = parts_of(row.statement, mnemonic)
+    asked = [(place, probe, False) for place, operand in enumerate(operands) for probe in [*(() if row.of_counts else probes_for(operand)), ""]]
+    asked += [(place, probe, True) for place in with_fatal for probe in FATAL_PROBES] + [(-1, probe, False) for probe in ADDED]
     for place, probe, is_alone in asked:
-        yield place, probe, with_operand(statement, mnemonic, place, probe), is_alone
+        yield place, probe, with_operand(row.statement, mnemonic, place, probe), is_alone
 
 
 def is_read(gates, newest):
@@ -197,29 +203,32 @@ def is_read(gates, newest):
     return gates is not None and since(gates) <= version(newest)
 
 
-def ask_family(family, measured, texts, asker, targets, release, choose=chosen, known=()):
-    """What is said of the chosen forms of a family, and of what is known of others the rest: by targets, each form on the first that takes it."""
+def ask_family(family, measured, texts, asker, targets, release, choose=chosen, known=(), of_counts=False, fatal=None):
+    """What is said of the chosen forms of a family, and of what is known of others the rest: by targets, each form on the first that takes it.
+    `fatal`: by form and statement the places where what stops ptxas is asked; without it every place of some."""
     read = [place for place, gates in enumerate(measured.asked[release]) if is_read(gates, asker.newest)]
     new = [read[at] for at in choose(measured.slots, [measured.forms[place] for place in read])]
-    left = [*known, *(Varied(measured.forms[place], text) for place in new for text in texts(place))]
+    left = [*known, *(Varied(measured.forms[place], text, of_counts=of_counts) for place in new for text in texts(place))]
     found = []
     for target in targets:
         said = asker.ask(target, [row.statement for row in left])
         taken = [row for row, messages in zip(left, said) if not messages]
-        ask_rows(family, taken, asker, target)
+        ask_rows(family, taken, asker, target, fatal)
         found += taken
         done = {row.form for row in taken}
         left = [row for row in left if row.form not in done]
     return found
 
 
-def ask_rows(family, rows, asker, target):
+def ask_rows(family, rows, asker, target, fatal):
     """Asks of each statement what was not asked yet."""
-    new = [number for number, row in enumerate(rows) if not row.said]
-    fatal = set(Random(1).sample(new, min(len(new), MOST_FATAL)))
+    if fatal is None:
+        new = [row for row in rows if not row.said and not row.of_counts]
+        drawn = Random(1).sample(new, min(len(new), MOST_FATAL))
+        fatal = {(row.form, row.statement): range(len(parts_of(row.statement, mnemonic_of(family, row.form))[1])) for row in drawn}
     statements, keys = [], []
-    for number, row in enumerate(rows):
-        for at, probe, statement, is_alone in variations(row.statement, mnemonic_of(family, row.form), number in fatal):
+    for row in rows:
+        for at, probe, statement, is_alone in variations(row, mnemonic_of(family, row.form), fatal.get((row.form, row.statement), ())):
             if (at, probe) not in row.said:
                 # A name that is not known is told of once.
                 statements.append(statement.replace("nonesuch", f"nonesuch{len(statements)}"))
@@ -230,6 +239,30 @@ def ask_rows(family, rows, asker, target):
         for place, messages in zip(places, asker.ask(target, [statements[place] for place in places], is_alone)):
             row, at, probe, _ = keys[place]
             row.said[at, probe] = tuple(re.sub(r"nonesuch\d+", "nonesuch", message) for message in messages)
+
+
+def ask_known(family, known, asker, targets):
+    """What is said of the statements that another release was asked about, without what stops ptxas, where it is said otherwise: whole places."""
+    found = [Varied(row.form, row.statement, of_counts=row.of_counts) for row in known]
+    left = found
+    for target in targets:
+        said = asker.ask(target, [row.statement for row in left])
+        taken = [row for row, messages in zip(left, said) if not messages]
+        ask_rows(family, taken, asker, target, {})
+        left = [row for row, messages in zip(left, said) if messages]
+    return [row for row in map(differing, known, found) if row.said]
+
+
+def differing(known, row):
+    """What is said at the places of which another release says something else."""
+    places = {cell[0] for cell, messages in row.said.items() if known.said.get(cell, messages) != messages}
+    return Varied(row.form, row.statement, {cell: messages for cell, messages in row.said.items() if cell[0] in places}, row.of_counts)
+
+
+def overlaid(known, others):
+    """What a release says: as the first, and what it says otherwise."""
+    said = {(row.form, row.statement): row.said for row in others}
+    return [Varied(row.form, row.statement, {**row.said, **said.get((row.form, row.statement), {})}, row.of_counts) for row in known]
 
 
 def mnemonic_of(family, form):
@@ -247,7 +280,7 @@ def write(release, group, families):
     for (name, tag), rows in families.items():
         said, probes, body = {}, {}, []
         for row in rows:
-            body.append(("form", " ".join(row.form), row.statement))
+            body.append(("counts" if row.of_counts else "form", " ".join(row.form), row.statement))
             by_place = {}
             for (place, probe), messages in row.said.items():
                 by_place.setdefault(place, []).append((probe, said.setdefault(messages, len(said))))
@@ -280,8 +313,8 @@ def read(release, group):
             said.append(tuple(cell for cell in cells if cell))
         elif kind == "probes":
             probes.append(cells)
-        elif kind == "form":
-            rows.append(Varied(tuple(cells[0].split(" ")) if cells[0] else (), cells[1]))
+        elif kind in ("form", "counts"):
+            rows.append(Varied(tuple(cells[0].split(" ")) if cells[0] else (), cells[1], of_counts=kind == "counts"))
         else:
             place, number, codes = cells
             for at, probe in enumerate(probes[int(number)]):

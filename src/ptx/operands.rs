@@ -1,7 +1,7 @@
 //! The operands of statements: what each place of a form takes, and what ptxas says of what it does not.
 //!
-//! Source: `conformance/ptx/varied`, what ptxas of 13.0 says of statements that differ from one that it takes in one operand;
-//! `tests/data/ptx/operands.tsv`, what other releases say of some; measured.
+//! Source: `conformance/ptx/varied`, what ptxas of 13.0 says of statements that differ from one that it takes in one operand, and what 13.5 and 12.8 say
+//! otherwise; `tests/data/ptx/operands.tsv`, what these and other releases say of some that no row was fitted to; measured.
 
 use super::family::{Cube, is_in};
 use super::form::Form;
@@ -66,18 +66,29 @@ pub(crate) struct Said {
 /// What is said is said of how many operands there are.
 const NO_PLACE: u8 = 0xff;
 
+/// In the place of a row that tells of one release alone where two have to agree: nothing is known.
+static UNTOLD: Row = Row {
+    forms: 0,
+    number: u16::MAX,
+    count: 0,
+    at: 0,
+    own: 0,
+    releases: 0,
+};
+
 /// Of what nothing is known, and what is taken.
 pub(super) const UNKNOWN: u16 = 0;
 pub(super) const TAKEN: u16 = 1;
 /// No place is judged beyond this.
 const MOST_PLACES: u8 = 32;
 
-/// The bit of a release in the rows; 0 where it was not measured. The rows were fitted to 13.0; of a sample of statements the others refuse those that 13.0
-/// refuses, mostly in the same words. Before 12.4 the words are others.
+/// The bits of the rows that tell of a release; 0 where it was not measured: before 12.4 the words are others. 13.0, 13.5 and 12.8 were asked; of a sample of statements
+/// the others say what the nearest of these says. 13.1 to 13.3 changed on the way from 13.0 to 13.5: told is what both say.
 const fn bit_of(toolkit: Toolkit) -> u8 {
     match toolkit.code() {
         12_090..=13_000 => 1,
-        13_010..=13_050 => 2,
+        13_010..=13_030 => 1 | 2,
+        13_040..=13_050 => 2,
         12_040..=12_080 => 4,
         _ => 0,
     }
@@ -163,28 +174,33 @@ pub(crate) fn judge(
     judged
 }
 
-/// Whether a release takes otherwise what the rows tell of an operand: from 13.1 on instructions of bf16 take the name of a function; up to 12.8
-/// mbarrier.try_wait and st.async take addresses of any space.
+/// Whether a release says otherwise than the rows tell of an operand: from 13.1 on mbarrier.try_wait has other words for pairs, and 13.2 takes one; up to 12.8
+/// multimem, st.async and red.async take addresses of up to 32 bits, and those of variables of any space, on some targets.
 #[inline(always)]
 fn is_other(toolkit: Toolkit, read: Operand, modifiers: &[u8]) -> bool {
     match bit_of(toolkit) {
-        2 => read.may_be_function() && is_of_bf16(modifiers),
-        4 => read.is_variable_address() && takes_any_space(modifiers),
+        2 | 3 => read.is_pair() && is_of_try_wait(modifiers),
+        4 => read.is_odd_address() && takes_odd_addresses(modifiers),
         _ => false,
     }
 }
 
-/// Whether an instruction, as it is written, is of bf16 or bf16x2.
+/// Whether an instruction is `mbarrier.try_wait`.
 #[cold]
-fn is_of_bf16(modifiers: &[u8]) -> bool {
-    modifiers.windows(4).any(|word| matches!(word, b"bf16"))
-}
-
-/// Whether an instruction is `mbarrier.try_wait` or `st.async`.
-fn takes_any_space(modifiers: &[u8]) -> bool {
+fn is_of_try_wait(modifiers: &[u8]) -> bool {
     matches!(
         modifiers,
-        [b'm', b'b', b'a', b'r', b'r', b'i', b'e', b'r', b'.', b't', ..] | [b's', b't', b'.', b'a', ..]
+        [b'm', b'b', b'a', b'r', b'r', b'i', b'e', b'r', b'.', b't', b'r', ..]
+    )
+}
+
+/// Whether an instruction is one of multimem, `st.async` or `red.async`.
+fn takes_odd_addresses(modifiers: &[u8]) -> bool {
+    matches!(
+        modifiers,
+        [b'm', b'u', b'l', b't', b'i', b'm', ..]
+            | [b's', b't', b'.', b'a', ..]
+            | [b'r', b'e', b'd', b'.', b'a', b's', ..]
     )
 }
 
@@ -192,7 +208,7 @@ impl Rows {
     /// Of the forms of which the rows tell: those that 13.0 has.
     #[inline(always)]
     pub(super) fn told(toolkit: Toolkit, form: &Form) -> Option<Self> {
-        let is_told = bit_of(toolkit) != 2 || !form.having(Toolkit::V13_0, Version::new(9, 0).number()).is_empty();
+        let is_told = bit_of(toolkit) & 2 == 0 || !form.having(Toolkit::V13_0, Version::new(9, 0).number()).is_empty();
         is_told.then(|| Self::of(form, bit_of(toolkit)))
     }
 
@@ -246,7 +262,8 @@ impl Rows {
             let is = here == wanted && row.releases & self.release != 0;
             let cube = CUBES.get(usize::from(row.forms));
             if is && cube.is_some_and(|cube| is_in(self.forms, *cube)) {
-                return Some(row);
+                let is_of_all = row.releases & self.release == self.release;
+                return Some(if is_of_all { row } else { &UNTOLD });
             }
         }
         None
@@ -257,7 +274,7 @@ impl Rows {
         let more = count.checked_sub(1).and_then(|fewer| self.find(fewer, MORE));
         let row = more.or_else(|| self.find(count.saturating_add(1), FEWER));
         match row.map(|row| row.number) {
-            Some(number) if number > TAKEN => Judged::Refused(Said {
+            Some(number) if number > TAKEN && number != UNTOLD.number => Judged::Refused(Said {
                 number,
                 place: NO_PLACE,
             }),
@@ -444,7 +461,8 @@ impl Line {
 
 /// What ptxas of a release calls the instruction: a name with {slot} for words.
 pub(crate) fn name_of(toolkit: Toolkit, form: &Form) -> &'static str {
-    let row = Rows::of(form, bit_of(toolkit)).find(0, NAME);
+    let bits = bit_of(toolkit);
+    let row = Rows::of(form, bits & bits.wrapping_neg()).find(0, NAME);
     row.and_then(|row| NAMES.get(usize::from(row.number)))
         .copied()
         .unwrap_or_default()

@@ -86,7 +86,7 @@ impl Numbers {
         let is_plain = self.step == 1 && !self.powers_of_2;
         match takes {
             Takes::Nothing => Some(self.within(1, 0)),
-            Takes::Range(first, last) => Some(self.within(first.into(), last.into())),
+            Takes::Range(first, last) => Some(self.within(first, last)),
             Takes::Positive => Some(self.within(1, i64::MAX)),
             Takes::Multiples(step) if is_plain => {
                 // Without a signed division of 64 bits, which the archive of a 32-bit machine lacks.

@@ -6,14 +6,26 @@ use smarch::rules::ptx_text::{Assumed, check, check_with};
 use smarch::{Target, Toolkit, Verdict};
 use std::collections::BTreeMap;
 
-/// The releases of the columns.
-const RELEASES: [Toolkit; 6] = [
-    Toolkit::V13_0,
-    Toolkit::V12_4,
-    Toolkit::V12_8,
-    Toolkit::V12_9,
-    Toolkit::V13_4,
-    Toolkit::V13_5,
+/// The releases of the columns, and how many of a thousand statements that ptxas refuses are refused in its words, at least.
+const RELEASES: [(Toolkit, usize); 6] = [
+    (Toolkit::V13_0, 990),
+    (Toolkit::V12_4, 978),
+    (Toolkit::V12_8, 982),
+    (Toolkit::V12_9, 992),
+    (Toolkit::V13_4, 991),
+    (Toolkit::V13_5, 993),
+];
+/// Kinds of which less is known, by what decides: which operand was left out, what was added, of how many elements a vector is that the form does not
+/// take, where ptxas stops at once.
+const ROUGH: [(&str, usize); 8] = [
+    ("added", 780),
+    ("left out", 790),
+    ("own", 440),
+    ("pair", 720),
+    ("pair_sink", 770),
+    ("register_pair", 730),
+    ("sink", 790),
+    ("sink_pair", 650),
 ];
 /// The targets that have the forms between them.
 const TARGETS: [Target; 6] = [
@@ -24,8 +36,6 @@ const TARGETS: [Target; 6] = [
     Target::Sm103a,
     Target::Sm52,
 ];
-/// At least so many of a thousand statements that ptxas refuses are refused in its words: of 13.0 and of others.
-const REFUSED: [usize; 2] = [980, 920];
 
 /// The lines about a statement; `None` where of some operand nothing is known.
 fn said(release: Toolkit, head: &str, statement: &str) -> Option<Vec<String>> {
@@ -68,7 +78,7 @@ struct Count {
 fn operands_of_other_forms_are_refused_as_ptxas_refuses_them() {
     let text = unpacked("ptx/operands.tsv.zst");
     let (head, rows) = text.split_once("\n\n").unwrap();
-    for (column, release) in RELEASES.into_iter().enumerate() {
+    for (column, (release, least)) in RELEASES.into_iter().enumerate() {
         let mut counts = BTreeMap::<&str, Count>::new();
         let mut wrongly = Vec::new();
         for row in rows.lines() {
@@ -117,6 +127,13 @@ fn operands_of_other_forms_are_refused_as_ptxas_refuses_them() {
             // The rows were fitted to 13.0: others say some of it otherwise, all kinds taken together.
             let of_kind = if column == 0 { count.other_words } else { 0 };
             assert!((count.missed + of_kind) * 40 <= count.refused, "{release} {kind}");
+            // Of 12.4 to 12.8 addresses of a few families are not known.
+            let of_all = if least < 990 { 920 } else { 950 };
+            let least = ROUGH
+                .iter()
+                .find(|rough| rough.0 == *kind)
+                .map_or(of_all, |rough| rough.1);
+            assert!(count.in_their_words * 1000 >= count.refused * least, "{release} {kind}");
         }
         println!("{release}: {in_their_words} of {refused}, {in_others} in other words");
         assert!(
@@ -124,7 +141,7 @@ fn operands_of_other_forms_are_refused_as_ptxas_refuses_them() {
             "{release}: {in_others} of {refused} in other words"
         );
         assert!(
-            in_their_words * 1000 >= refused * REFUSED[column.min(1)],
+            in_their_words * 1000 >= refused * least,
             "{release}: {in_their_words} of {refused}"
         );
     }

@@ -92,9 +92,9 @@ impl Operand {
         matches!(self, Self::Plain(INTEGER | NEGATIVE))
     }
 
-    /// Whether it is the name of a function, or may be.
-    pub(crate) fn may_be_function(self) -> bool {
-        matches!(self, Self::Plain(SOME_NAME | FUNCTION))
+    /// Whether it is a pair whose second part is a predicate.
+    pub(crate) fn is_pair(self) -> bool {
+        matches!(self, Self::Plain(PAIR | REGISTER_PAIR | SINK_PAIR))
     }
 
     /// Whether it may be an address of 32 bits to generic or global memory, in this instruction.
@@ -112,9 +112,11 @@ impl Operand {
         }
     }
 
-    /// Whether it is an address that begins with a variable.
-    pub(crate) fn is_variable_address(self) -> bool {
-        matches!(self, Self::Plain(Kind(kind)) if (VARIABLES..LAST).contains(&kind) && kind.wrapping_sub(VARIABLES) & 1 == 1)
+    /// Whether it is an address that begins with a register of up to 32 bits, or with a variable.
+    pub(crate) fn is_odd_address(self) -> bool {
+        let Self::Plain(Kind(kind)) = self else { return false };
+        let is_of_variable = (VARIABLES..LAST).contains(&kind) && kind.wrapping_sub(VARIABLES) & 1 == 1;
+        is_of_variable || (ADDRESS + Type::B8 as u8..=ADDRESS + Type::F32 as u8).contains(&kind)
     }
 
     /// The kind, at a place where a vector has so many elements.

@@ -7,7 +7,7 @@ pub(crate) enum Takes {
     /// It does not tell of values.
     Nothing,
     /// From the first to the last.
-    Range(u32, u32),
+    Range(i64, i64),
     /// What this number divides.
     Multiples(u32),
     Positive,
@@ -20,7 +20,7 @@ impl Takes {
     pub(crate) fn takes_large(self) -> bool {
         match self {
             Self::Nothing => false,
-            Self::Range(_, last) => last > i32::MAX as u32,
+            Self::Range(_, last) => last > i64::from(i32::MAX),
             Self::These(values) => values.iter().any(|&value| value > i64::from(i32::MAX)),
             Self::Multiples(_) | Self::Positive | Self::PowersOf2 => true,
         }
@@ -29,7 +29,7 @@ impl Takes {
     pub(crate) fn takes(self, value: i64) -> bool {
         match self {
             Self::Nothing => false,
-            Self::Range(first, last) => (i64::from(first)..=i64::from(last)).contains(&value),
+            Self::Range(first, last) => (first..=last).contains(&value),
             Self::Multiples(of) => value.unsigned_abs().checked_rem(u64::from(of)) == Some(0),
             Self::Positive => value > 0,
             Self::PowersOf2 => value > 0 && value.count_ones() == 1,
