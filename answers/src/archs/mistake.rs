@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn the_first_of_several_mistakes_is_mended() {
-        let mistake = super::super::answer(&question(Syntax::Torch, b"80;90")).unwrap_err();
+        let mistake = super::super::answer(&question(Syntax::from_name(b"torch").unwrap(), b"80;90")).unwrap_err();
         assert!(mistake.error.suggestions.contains(&"8.0".to_string()), "{:?}", mistake.error.suggestions);
     }
 

@@ -243,7 +243,9 @@ fn title_of(question: &Question) -> Vec<u8> {
 }
 
 fn print(output: &Output, question: &Question, answer: &Answer) {
-    if !answer.lacking.is_empty() || question.on.is_some() && !answer.images.is_empty() {
+    if !answer.lacking.is_empty()
+        || question.on.is_some() && !answer.images.is_empty() && !answer.coverage.coverage.is_empty()
+    {
         print_sentence(output, &verdict_of(output, answer));
     }
     output.axes_line(Depends::Both);
