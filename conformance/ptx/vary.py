@@ -275,7 +275,10 @@ DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 
 def write(release, group, families):
-    """What was measured of a release: by family its forms, each with a line a place, two letters a probe."""
+    """What was measured of a release: by family its forms, each with a line a place, two letters a probe. No file where that is nothing."""
+    if not families:
+        path_of(release, group).unlink(missing_ok=True)
+        return
     lines = []
     for (name, tag), rows in families.items():
         said, probes, body = {}, {}, []
