@@ -116,7 +116,7 @@ impl Operand {
     pub(crate) fn is_odd_address(self) -> bool {
         let Self::Plain(Kind(kind)) = self else { return false };
         let is_of_variable = (VARIABLES..LAST).contains(&kind) && kind.wrapping_sub(VARIABLES) & 1 == 1;
-        is_of_variable || (ADDRESS + Type::B8 as u8..=ADDRESS + Type::F32 as u8).contains(&kind)
+        is_of_variable || (Type::B8 as u8..=Type::F32 as u8).contains(&kind.wrapping_sub(ADDRESS))
     }
 
     /// The kind, at a place where a vector has so many elements.
