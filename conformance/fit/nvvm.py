@@ -7,6 +7,7 @@ import re
 from collections import defaultdict
 
 from ..questions.nvvm import LAYOUT, OTHERS
+from ..toolkit import release_of
 from .measured import Unfit, aligned, between, named, put, releases, table
 
 FILE = "src/nvvm/generated/rows.rs"
@@ -114,10 +115,6 @@ class Measured:
         if found is None:
             raise Unfit(f"no verdict has the message {last!r}")
         return self.verdicts[found]
-
-
-def release_of(build):
-    return ".".join(build.split(".")[:2])
 
 
 def parts(target):

@@ -1,8 +1,11 @@
 """A release of the toolkit: what is measured of it, and taken out again.
 
     tables.py    the files of tests/data by their shape: a column a release, a span of releases, a row a release
-    names.py     asks the tools: names, the words in which they are refused, defaults
+    packages.py  asks the package index: builds, the libraries of a release
+    names.py     asks the tools: names, and the words in which they are refused
     versions.py  asks ptxas: versions, targets, limits of static shared memory
+    defaults.py  asks what is compiled for where no name is given, and NVRTC's macros
+    pairs.py     asks what is compiled and linked for what, and what becomes of limits
     __main__.py  ask VERSION, forget RELEASE
 
 `cargo xtask release` and `cargo xtask forget` run it, then fit the rows of the library and generate what follows from them.

@@ -22,7 +22,7 @@ def defaults(bench, _):
     (folder / "k.ii").write_text(SOURCE)
     said = run([bench.toolkit["ptxas"], "-v", "k.ptx", "-o", "k.cubin"], folder).text
     row = [re.search(r"Compiling entry function 'k' for '(\w+)'", said)[1], head(bench, "nvrtc")[".target"], head(bench, "nvvm")[".target"]]
-    if "cicc" not in bench.toolkit.tools or int(bench.toolkit.release.split(".")[0]) < 13:
+    if not bench.has("cicc"):
         return [[*row, "-", "-"]]
     run([bench.toolkit["cicc"], "-m64", "k.ii", "-o", "cicc.ptx"], folder)
     images = ImagesOfArch()

@@ -1,4 +1,4 @@
-"""Names: which a tool takes, in which words it refuses them, and what it compiles for when it is given none.
+"""Names: which a tool takes, and in which words it refuses them.
 
 Cells of names.tsv: A accepted, R known and refused, N not defined, L accepted because the letter, or a zero before the number, is passed over; "-" where
 the release has no such tool, or it is not asked. Of refusals.tsv: A, D not defined, U "Unsupported gpu architecture", C refused by cicc's front end."""
@@ -10,6 +10,7 @@ from ..questions.compile import KERNEL
 from ..questions.libraries import NvJitLinkLtoNames, NvJitLinkNames, NvrtcNames, NvvmNames
 from ..questions.names import CiccNames, GpuNames, Names, NvlinkNames, PtxTargets
 from .tables import number
+from .versions import compiled
 
 
 class TileirasNames(Names):
@@ -108,9 +109,7 @@ OF_A_LETTER = ".reg .f32 a; .reg .b8 b; cvt.rn.satfinite.e2m1x2.f32 b, a, a;"
 
 
 def compiles(bench, target, gpu, body):
-    folder = bench.folder("lenient")
-    (folder / "k.ptx").write_text(f".version {bench.targets.newest_version}\n.target {target}\n.address_size 64\n.entry k() {{ {body} ret; }}\n")
-    return first_refusal(run([bench.toolkit["ptxas"], "--gpu-name", gpu, "k.ptx", "-o", "k.cubin"], folder)) == "accepted"
+    return compiled(bench, f".version {bench.targets.newest_version}\n.target {target}\n.address_size 64\n.entry k() {{ {body} ret; }}\n", gpu) == "accepted"
 
 
 def link(bench, name):

@@ -13,11 +13,11 @@ UNREAD = "Unsupported .version"
 LARGEST_SMEM = 1 << 20
 
 
-def compiled(bench, text, gpu, *options):
+def compiled(bench, text, gpu):
     """What ptxas says of a text."""
     folder = bench.folder("versions")
     (folder / "k.ptx").write_text(text)
-    return first_refusal(run([bench.toolkit["ptxas"], "--gpu-name", gpu, *options, "k.ptx", "-o", "k.cubin"], folder))
+    return first_refusal(run([bench.toolkit["ptxas"], "--gpu-name", gpu, "k.ptx", "-o", "k.cubin"], folder))
 
 
 def versions(bench, keys):
