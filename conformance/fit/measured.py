@@ -20,11 +20,15 @@ VERSION = re.compile(r"\d+\.\d+(\.\d+)?")
 @cache
 def table(path):
     """The rows of a file of tests/data, a dictionary each; of releases that are not known, nothing."""
-    with open(ROOT / "tests/data" / path, newline="", encoding="utf-8") as file:
-        rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+    rows = every_row(path)
     if path == "releases/builds.tsv":
         return rows
     return [{name: known(name, cell) for name, cell in row.items() if not is_later(name)} for row in rows if not any(is_later(row.get(name)) for name in (*FROM, *AT))]
+
+
+def every_row(path):
+    with open(ROOT / "tests/data" / path, newline="", encoding="utf-8") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
 def is_later(version):

@@ -5,14 +5,14 @@ By hand: the kinds of operands and what stands for each (conformance/ptx/kinds.p
 import os
 from concurrent.futures import ProcessPoolExecutor
 
-from ..ptx import operand_rows, vary
+from ..ptx import measured, operand_rows, vary
 
 
 def write(folder):
-    families = []
+    families, known_releases = [], [release.version for release in measured.read_releases()]
     for group in operand_rows.GROUPS:
         known = vary.read(operand_rows.RELEASE, group)
-        others = {release: vary.read(release, group) for release in operand_rows.OTHERS_SAY.values()}
+        others = {release: vary.read(release, group) if release in known_releases else {} for release in operand_rows.OTHERS_SAY.values()}
         for _, own in operand_rows.each_family(group, ()):
             families.append((own, known.get(own.key, []), {release: said.get(own.key, []) for release, said in others.items()}))
     # The largest first, so that no process is left with one at the end.

@@ -1,6 +1,6 @@
 """Releases and targets: the rows of toolkits and of versions of PTX, from releases/{builds,versions}.tsv; those of targets, from what a person decided of
 each (decided/targets.tsv) and from the releases that take its names (releases/{names,target_min_ptx}.tsv, llvm/releases.tsv); the libraries of each release,
-from wheels/toolkits.tsv."""
+from wheels/toolkits.tsv, and what each PyTorch asks for, from wheels/torch.tsv."""
 
 import re
 
@@ -19,6 +19,7 @@ def write(folder):
     put(folder, "src/targets/generated/rows.rs", targets())
     put(folder, DRIVERS, newest_driver())
     put(folder, "answers/src/wheels/generated/toolkits.rs", wheels())
+    put(folder, "answers/src/wheels/generated/torches.rs", torches())
     return f"{len(releases())} releases, {len(columns('releases/target_min_ptx.tsv'))} targets"
 
 
@@ -105,3 +106,13 @@ def wheels():
             pins[row["toolkit"], name] = re.sub(r",<\d+$", "", row["versions"].removesuffix(".*").removeprefix("=="))
     found = [[f"V{release.replace('.', '_')}", f'"{update}"', *(f'"{pins.get((release, package), "")}"' for package in packages)] for release, update in updates.items()]
     return HEAD + "toolkits! {\n//  release, cuda-toolkit, then PACKAGES\n" + aligned(found) + "}\n"
+
+
+def torches():
+    """The packages that each PyTorch asks for beside the toolkit; "" for none."""
+    found = []
+    for row in table("wheels/torch.tsv"):
+        if row["cuda"] in releases():
+            torch, cuda, *pins = row.values()
+            found.append([f'"{torch}"', f"V{cuda.replace('.', '_')}", *(f'"{pin.partition("==")[2]}"' for pin in pins)])
+    return HEAD + "torches! {\n//  torch, CUDA, cudnn, nccl, cusparselt, nvshmem\n" + aligned(found) + "}\n"

@@ -140,7 +140,7 @@ fn with_letter(nvcc: Toolkit, cc: u32, at: Token<'_>) -> Result<Option<Target>, 
 
 /// Whether another target is built in place of this one.
 fn is_replaced(nvcc: Toolkit, target: Target) -> bool {
-    target == Target::Sm107a && !nvcc.builds(Target::Sm107)
+    (target.number(), target.suffix()) == (107, Suffix::A) && !nvcc.builds(target)
 }
 
 /// Inserts a cubin in FlashInfer's order: by the number before the dot, then by the text behind it.

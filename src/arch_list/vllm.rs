@@ -17,7 +17,7 @@ use super::token::{ShortToken, Token};
 use super::torch::Dotted;
 use super::{Context, WriteError, nvcc};
 use crate::targets::{NameKind, Suffix, Target, TargetSet};
-use crate::{Error, Toolkit};
+use crate::{Error, Toolkit, Version};
 use core::fmt;
 
 /// The generations, as torch's CMake files know them, and their architectures.
@@ -42,57 +42,62 @@ static NAMED: [(&str, &[&str]); 15] = [
 
 /// What `All` stands for, and the first release of the toolkit with each.
 #[rustfmt::skip]
-static ALL: [(&str, Toolkit); 7] = [
-    ("Kepler",    Toolkit::V11_7),
-    ("Maxwell",   Toolkit::V11_7),
-    ("Ampere",    Toolkit::V11_7),
-    ("Ada",       Toolkit::V11_8),
-    ("Hopper",    Toolkit::V11_8),
-    ("Blackwell", Toolkit::V12_8),
-    ("Rubin",     Toolkit::V13_4),
+static ALL: [(&str, Version); 7] = [
+    ("Kepler",    v(11, 7)),
+    ("Maxwell",   v(11, 7)),
+    ("Ampere",    v(11, 7)),
+    ("Ada",       v(11, 8)),
+    ("Hopper",    v(11, 8)),
+    ("Blackwell", v(12, 8)),
+    ("Rubin",     v(13, 4)),
 ];
 
 /// What `Common` stands for, and the releases with each: the first, and the first without.
 #[rustfmt::skip]
-static COMMON: [(&str, Toolkit, Option<Toolkit>); 14] = [
-    ("5.0",   Toolkit::V11_7, None),
-    ("8.0",   Toolkit::V11_7, None),
-    ("8.6",   Toolkit::V11_7, None),
-    ("8.9",   Toolkit::V11_8, None),
-    ("9.0",   Toolkit::V11_8, None),
-    ("9.0a",  Toolkit::V11_7, None),
-    ("10.0",  Toolkit::V12_8, None),
-    ("10.0a", Toolkit::V12_8, None),
-    ("10.1a", Toolkit::V12_8, Some(Toolkit::V13_0)),
-    ("12.0",  Toolkit::V12_8, None),
-    ("12.0a", Toolkit::V12_8, None),
-    ("11.0a", Toolkit::V13_0, None),
-    ("10.7",  Toolkit::V13_4, None),
-    ("10.7a", Toolkit::V13_4, None),
+static COMMON: [(&str, Version, Option<Version>); 14] = [
+    ("5.0",   v(11, 7), None),
+    ("8.0",   v(11, 7), None),
+    ("8.6",   v(11, 7), None),
+    ("8.9",   v(11, 8), None),
+    ("9.0",   v(11, 8), None),
+    ("9.0a",  v(11, 7), None),
+    ("10.0",  v(12, 8), None),
+    ("10.0a", v(12, 8), None),
+    ("10.1a", v(12, 8), Some(v(13, 0))),
+    ("12.0",  v(12, 8), None),
+    ("12.0a", v(12, 8), None),
+    ("11.0a", v(13, 0), None),
+    ("10.7",  v(13, 4), None),
+    ("10.7a", v(13, 4), None),
 ];
 
-/// What vLLM supports, and the releases of the toolkit with each: the first, and the first without.
+/// What vLLM supports, by number, and the releases of the toolkit with each: the first, and the first without.
 #[rustfmt::skip]
-static SUPPORTED: [(Target, Toolkit, Option<Toolkit>); 14] = [
-    (Target::Sm70,  Toolkit::V11_7, Some(Toolkit::V12_8)),
-    (Target::Sm75,  Toolkit::V11_7, None),
-    (Target::Sm80,  Toolkit::V11_7, None),
-    (Target::Sm86,  Toolkit::V11_7, None),
-    (Target::Sm87,  Toolkit::V11_7, None),
-    (Target::Sm89,  Toolkit::V11_7, None),
-    (Target::Sm90,  Toolkit::V11_7, None),
-    (Target::Sm100, Toolkit::V12_8, None),
-    (Target::Sm101, Toolkit::V12_8, Some(Toolkit::V13_0)),
-    (Target::Sm103, Toolkit::V12_8, Some(Toolkit::V13_0)),
-    (Target::Sm107, Toolkit::V13_4, None),
-    (Target::Sm110, Toolkit::V13_0, None),
-    (Target::Sm120, Toolkit::V12_8, None),
-    (Target::Sm121, Toolkit::V12_8, Some(Toolkit::V13_0)),
+static SUPPORTED: [(u32, Version, Option<Version>); 14] = [
+    (70,  v(11, 7), Some(v(12, 8))),
+    (75,  v(11, 7), None),
+    (80,  v(11, 7), None),
+    (86,  v(11, 7), None),
+    (87,  v(11, 7), None),
+    (89,  v(11, 7), None),
+    (90,  v(11, 7), None),
+    (100, v(12, 8), None),
+    (101, v(12, 8), Some(v(13, 0))),
+    (103, v(12, 8), Some(v(13, 0))),
+    (107, v(13, 4), None),
+    (110, v(13, 0), None),
+    (120, v(12, 8), None),
+    (121, v(12, 8), Some(v(13, 0))),
 ];
+
+const fn v(major: u16, minor: u16) -> Version {
+    Version::new(major, minor)
+}
 
 /// Whether a release is one of those from the first up to the one without.
-fn is_with(nvcc: Toolkit, first: Toolkit, without: Option<Toolkit>) -> bool {
-    nvcc.is_from(first) && !without.is_some_and(|without| nvcc.is_from(without))
+fn is_with(nvcc: Toolkit, first: Version, without: Option<Version>) -> bool {
+    let nvcc = nvcc.version();
+    nvcc >= first && !without.is_some_and(|without| nvcc >= without)
 }
 
 /// Parses a list; an empty one means the same as an unset variable.
@@ -120,7 +125,7 @@ pub(super) fn parse(source: &Source<'_>, context: &Context<'_>, list: &mut List)
         }
     } else if whole.is(b"All") {
         for &(name, first) in &ALL {
-            if wanted.nvcc.is_from(first) {
+            if is_with(wanted.nvcc, first, None) {
                 wanted.add(name.as_bytes(), whole, list)?;
             }
         }
@@ -224,8 +229,10 @@ fn split_parenthesis(name: &[u8]) -> Option<(&[u8], &[u8])> {
 #[inline(never)]
 fn build(nvcc: Toolkit, asked: TargetSet, take: &mut dyn FnMut(Target) -> Result<(), Failed>) -> Result<bool, Failed> {
     let mut supported = TargetSet::EMPTY;
-    for &(target, first, without) in &SUPPORTED {
-        if is_with(nvcc, first, without) {
+    for &(number, first, without) in &SUPPORTED {
+        if let Some(target) = Target::from_parts(number, Suffix::Base)
+            && is_with(nvcc, first, without)
+        {
             supported = supported.with(target);
         }
     }

@@ -1,6 +1,6 @@
 //! The `#error` with which the header stops.
 
-use super::accepts::{host_accepts_why, judging_rule};
+use super::accepts::{MSVC_PRODUCTS, host_accepts_why, judging_rule};
 use super::rules::{HostCompiler, HostRule};
 use crate::messages::{fill, template};
 use crate::{Toolkit, Verdict, Version};
@@ -26,6 +26,16 @@ pub fn host_message(toolkit: Toolkit, compiler: HostCompiler, version: Version) 
     is_refused.then_some(Message { toolkit, rule, verdict })
 }
 
+/// The years of the oldest and of the newest Visual Studio whose versions are within the bounds.
+fn years(rule: &HostRule) -> (u16, u16) {
+    let (lowest, below) = (rule.lowest.get(), rule.below.get());
+    let mut within = MSVC_PRODUCTS.iter().filter(|product| {
+        lowest.is_none_or(|lowest| product.first >= lowest) && below.is_none_or(|below| product.first < below)
+    });
+    let oldest = within.next().map_or(0, |product| product.year);
+    (oldest, within.next_back().map_or(oldest, |product| product.year))
+}
+
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         number_without_messages!(f, self.verdict.code());
@@ -41,8 +51,7 @@ impl fmt::Display for Message {
             }
             HostCompiler::Clang => fill(f, template!(HostClang), &[&below])?,
             HostCompiler::Msvc => {
-                let oldest = if toolkit.is_from(Toolkit::V13_0) { 2019 } else { 2017 };
-                let newest = if toolkit.is_from(Toolkit::V13_2) { 2026 } else { 2022 };
+                let (oldest, newest) = years(rule);
                 fill(f, template!(HostMsvc), &[&oldest, &newest])?;
             }
             HostCompiler::Icc if toolkit.is_from(Toolkit::V13_0) => return fill(f, template!(HostIccNever), &[]),

@@ -1,4 +1,4 @@
-//! What `crt/host_config.h` asks of each host compiler, a row for each release from which on it asks something else.
+//! What `crt/host_config.h` asks of each host compiler, a row for each release from which on it asks something else: `generated/rules.rs`, which `cargo xtask fit host` writes.
 //!
 //! Source: `host/checks.tsv`; measured.
 
@@ -90,55 +90,4 @@ macro_rules! host_rules {
     };
 }
 
-#[rustfmt::skip]
-host_rules! {
-//  compiler     since  asks    lowest   too new
-    Gcc          11.7   Version -        12;
-    Gcc          12.0   Version -        13;
-    Gcc          12.4   Version -        14;
-    Gcc          12.8   Version -        15;
-    Gcc          13.0   Version -        16;
-    Gcc          13.4   Version -        17;
-
-    Clang        11.7   Version (3, 3)   14;
-    Clang        11.8   Version (3, 3)   15;
-    Clang        12.1   Version (3, 3)   16;
-    Clang        12.2   Version (3, 3)   17;
-    Clang        12.4   Version (3, 3)   18;
-    Clang        12.6   Version (3, 3)   19;
-    Clang        12.8   Version (3, 3)   20;
-    Clang        13.0   Version (3, 3)   21;
-    Clang        13.1   Version (3, 3)   22;
-    Clang        13.4   Version (3, 3)   23;
-
-    Msvc         11.7   Version (19, 10) (19, 40);
-    Msvc         12.4   Version (19, 10) (19, 50);
-    Msvc         13.0   Version (19, 20) (19, 50);
-    Msvc         13.2   Version (19, 20) (19, 60);
-
-    Icc          11.7   Version 15       2022;
-    Icc          13.0   Never   -        -;
-
-    Icx          11.7   AsClang -        -;
-    Icx          12.2   Refused -        -;
-
-    Nvc          11.7   AsGcc   -        -;
-
-    Xlc          11.7   Version (13, 1)  (16, 2);
-
-    GraceClang   11.7   AsClang -        -;
-    GraceClang   12.2   Version 16       17;
-    GraceClang   12.3   Version 16       18;
-    GraceClang   12.6   Version 16       19;
-    GraceClang   12.8   Version 16       20;
-    GraceClang   13.0   Version 16       21;
-    GraceClang   13.1   Version 16       22;
-    GraceClang   13.4   Version 16       23;
-
-    HorizonClang 11.7   Nothing -        -;
-    HorizonClang 12.4   Version (3, 3)   18;
-    HorizonClang 12.6   Version (3, 3)   19;
-    HorizonClang 12.8   Version (3, 3)   20;
-    HorizonClang 13.0   Version (3, 3)   21;
-    HorizonClang 13.1   Version (3, 3)   22;
-}
+include!("generated/rules.rs");

@@ -17,19 +17,22 @@ struct Since {
     toolkit: Toolkit,
 }
 
+macro_rules! standards {
+    ($($standard:ident $gcc:tt $clang:tt $toolkit:literal;)+) => {
+        static SINCE: &[Since] = &[$(Since {
+            standard: Standard::$standard,
+            gcc: v $gcc,
+            clang: v $clang,
+            toolkit: toolkit!($toolkit),
+        },)+];
+    };
+}
+
 const fn v(major: u16, minor: u16) -> Version {
     Version::new(major, minor)
 }
 
-#[rustfmt::skip]
-static SINCE: &[Since] = &[
-    Since { standard: Standard::Cxx03, gcc: v(4, 6),  clang: v(3, 2),  toolkit: Toolkit::V13_0 },
-    Since { standard: Standard::Cxx11, gcc: v(4, 7),  clang: v(3, 3),  toolkit: Toolkit::V13_0 },
-    Since { standard: Standard::Cxx14, gcc: v(5, 1),  clang: v(3, 7),  toolkit: Toolkit::V13_0 },
-    Since { standard: Standard::Cxx17, gcc: v(7, 0),  clang: v(8, 0),  toolkit: Toolkit::V13_0 },
-    Since { standard: Standard::Cxx20, gcc: v(10, 0), clang: v(10, 0), toolkit: Toolkit::V13_0 },
-    Since { standard: Standard::Cxx23, gcc: v(14, 0), clang: v(18, 0), toolkit: Toolkit::V13_3 },
-];
+include!("generated/standards.rs");
 
 /// The release from which on nvcc is in the wheels.
 const FIRST_NVCC: Toolkit = Toolkit::V13_0;

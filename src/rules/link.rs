@@ -6,6 +6,7 @@
 use crate::cubin::{CubinKind, FinalizationMarks};
 use crate::messages::{fill, template};
 use crate::targets::{Cc, Name, NameKind, Suffix, Target, TargetSet, Tool, refusal};
+use crate::toolkits::since;
 use crate::{Answer, Toolkit, Verdict};
 use core::fmt;
 
@@ -68,8 +69,10 @@ pub fn nvlink_links_cubin_why(
         let is_marked = marks.version.or(marks.class_type).is_some() && plain.is_yes();
         return if is_marked { Verdict::UnknownLink } else { plain };
     }
-    if marks.version.is_some_and(|version| version > version_limit(toolkit)) {
-        return Verdict::NoLinkVersion;
+    match (marks.version, version_limit(toolkit)) {
+        (Some(version), Some(limit)) if version > limit => return Verdict::NoLinkVersion,
+        (Some(_), None) => return Verdict::UnknownLink,
+        _ => {}
     }
     if from == to {
         return plain;
@@ -127,15 +130,10 @@ pub fn nvlink_links_number_why(toolkit: Toolkit, number: u32, target: impl Into<
 /// Cubins have the records of finalization from 9.0 on.
 const FIRST_RECORDS: u32 = 90;
 
-/// The highest version of the record 0x07 that nvlink takes: 0x101, from 13.2 on one more each release, of those that were run.
-const fn version_limit(toolkit: Toolkit) -> u32 {
-    match toolkit.code() {
-        13_020 => 0x102,
-        13_030 => 0x103,
-        13_040 => 0x104,
-        13_050 => 0x105,
-        _ => 0x101,
-    }
+/// The highest version of the record 0x07 that nvlink takes; `None` where that was not measured.
+fn version_limit(toolkit: Toolkit) -> Option<u32> {
+    let of = |&&(code, _): &&(u32, u32)| code == toolkit.code();
+    since::NVLINK_VERSIONS.iter().find(of).map(|&(_, limit)| limit)
 }
 
 /// The targets, as `sm_` names, for which nvlink of this release links an object of `object`.
@@ -150,9 +148,9 @@ fn pairs(toolkit: Toolkit, object: Target) -> TargetSet {
     let pairs = match Generation::of(toolkit) {
         None => return TargetSet::EMPTY,
         Some(Generation::First) => &FIRST,
+        _ if !toolkit.builds(object) => return TargetSet::EMPTY,
         Some(Generation::Accelerated) => &ACCELERATED,
-        Some(Generation::Level | Generation::Family) if toolkit.builds(object) => &LEVEL,
-        Some(Generation::Level | Generation::Family) => return TargetSet::EMPTY,
+        Some(Generation::Level | Generation::Family) => &LEVEL,
     };
     pairs.get(object.position()).copied().unwrap_or_default()
 }
@@ -173,12 +171,12 @@ enum Generation {
 impl Generation {
     /// `None` for releases whose nvlink was not run.
     const fn of(toolkit: Toolkit) -> Option<Self> {
-        match toolkit {
+        match toolkit.code() {
             _ if !Tool::Nvlink.was_run(toolkit) => None,
-            Toolkit::V13_0 => Some(Self::First),
-            Toolkit::V13_1 => Some(Self::Accelerated),
-            Toolkit::V13_2 => Some(Self::Level),
-            _ => Some(Self::Family),
+            code if code >= since::NVLINK_FAMILY => Some(Self::Family),
+            code if code >= since::NVLINK_LEVEL => Some(Self::Level),
+            code if code >= since::NVLINK_ACCELERATED => Some(Self::Accelerated),
+            _ => Some(Self::First),
         }
     }
 
@@ -188,27 +186,25 @@ impl Generation {
 }
 
 yes_sets! {
-    static FIRST: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Toolkit::V13_0, object, target);
+    static FIRST: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Generation::First, object, target);
 }
 yes_sets! {
-    static ACCELERATED: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Toolkit::V13_1, object, target);
+    static ACCELERATED: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Generation::Accelerated, object, target);
 }
-// For `sm_` names nothing changed with 13.3. Which objects there are does, and is asked first.
+// For `sm_` names nothing changed with 13.3. Which objects there are is asked first.
 yes_sets! {
-    static LEVEL: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Toolkit::NEWEST, object, target);
+    static LEVEL: [TargetSet; Target::ALL.len()] = |object, target| of_sm_pair(Generation::Family, object, target);
 }
 
 /// What the three tables hold.
 #[cfg(feature = "computed")]
 #[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
-const fn of_sm_pair(toolkit: Toolkit, object: usize, target: Target) -> Verdict {
+const fn of_sm_pair(generation: Generation, object: usize, target: Target) -> Verdict {
     let object = Target::ALL[object];
-    match Generation::of(toolkit) {
-        Some(generation) if is_registered(toolkit, object) => {
-            of_pair(generation, object, target.named(NameKind::Sm), true)
-        }
-        _ => Verdict::UnknownLink,
+    if matches!(generation, Generation::First) && !is_registered(Toolkit::V13_0, object) {
+        return Verdict::UnknownLink;
     }
+    of_pair(generation, object, target.named(NameKind::Sm), true)
 }
 
 /// Whether nvlink of this release was given objects of this target, or takes them for those of another: 13.0 an object of 10.1, faked in

@@ -5,6 +5,7 @@
 use super::compile::{ptxas_compiles_why, ptxas_message};
 use crate::messages::{fill, template};
 use crate::targets::{Suffix, Target, Tool};
+use crate::toolkits::since;
 use crate::{Toolkit, Verdict};
 use core::fmt;
 
@@ -56,14 +57,14 @@ fn links_object(toolkit: Toolkit, object: Target, target: Target) -> bool {
     let (from, to) = (object.number(), target.number());
     let is_accelerated = object.suffix() == Suffix::A;
     if from == to {
-        return !toolkit.is_from(Toolkit::V13_1) || !is_accelerated || target.suffix() == Suffix::A;
+        return toolkit.code() < since::NVJITLINK_ACCELERATED || !is_accelerated || target.suffix() == Suffix::A;
     }
     if toolkit == Toolkit::V12_9 && object == Target::Sm120a && to == 121 {
         return true;
     }
     let is_upward = from < to && from / 10 == to / 10;
     let is_apart = |number| {
-        if toolkit.is_from(Toolkit::V13_2) {
+        if toolkit.code() >= since::NVJITLINK_LEVEL {
             false
         } else if toolkit.is_from(Toolkit::V13_0) {
             matches!(number, 87 | 88)
@@ -83,7 +84,7 @@ fn links_lto_ir(toolkit: Toolkit, ir: Target, target: Target) -> bool {
 #[must_use]
 pub fn lto_number(toolkit: Toolkit, ir: Target) -> u32 {
     match ir.number() {
-        110 if toolkit.is_from(Toolkit::V13_1) => 101,
+        110 if toolkit.code() >= since::NVJITLINK_LTO_101 => 101,
         number => number,
     }
 }
@@ -153,10 +154,14 @@ impl fmt::Display for Message<'_> {
         } = *self;
         let of_lto = lto_number(toolkit, of);
         match verdict {
-            Verdict::NoLinkFormat if toolkit.is_from(Toolkit::V13_1) => fill(f, template!(JitFormat), &[&name]),
+            Verdict::NoLinkFormat if toolkit.code() >= since::NVJITLINK_FORMAT => {
+                fill(f, template!(JitFormat), &[&name])
+            }
             Verdict::NoLinkFormat => fill(f, template!(JitMercury), &[&name]),
             Verdict::NoLinkArch => fill(f, template!(JitInput), &[&name]),
-            Verdict::NoLinkNewer if toolkit.is_from(Toolkit::V13_1) => fill(f, template!(JitNewerNamed), &[&of_lto]),
+            Verdict::NoLinkNewer if toolkit.code() >= since::NVJITLINK_NAMED => {
+                fill(f, template!(JitNewerNamed), &[&of_lto])
+            }
             Verdict::NoLinkNewer => fill(f, template!(JitNewer), &[&of_lto]),
             _ => {
                 if let Some(message) = ptxas_message(toolkit, of, target) {

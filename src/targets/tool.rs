@@ -2,6 +2,7 @@
 
 use super::known::{BUILT, PTX};
 use super::{Name, NameKind, Target};
+use crate::toolkits::since;
 use crate::{Toolkit, Verdict};
 
 coded_enum! {
@@ -83,14 +84,8 @@ enum Outcome {
     NotRun,
 }
 
-/// The oldest release with a tileiras.
-const FIRST_TILEIRAS: Toolkit = Toolkit::V13_1;
-
 /// The oldest release with an nvJitLink.
 const FIRST_NVJITLINK: Toolkit = Toolkit::V12_0;
-
-/// The oldest release whose nvJitLink takes `lto_` names beside `-lto`.
-const FIRST_LTO_NAMES: Toolkit = Toolkit::V13_4;
 
 /// The oldest release whose nvlink and cicc were run: older wheels have neither.
 const FIRST_OF_ALL_TOOLS: Toolkit = Toolkit::V13_0;
@@ -121,7 +116,7 @@ impl Tool {
     const fn first_run(self) -> u32 {
         match self {
             Self::Nvlink | Self::Cicc => FIRST_OF_ALL_TOOLS.code(),
-            Self::Tileiras => FIRST_TILEIRAS.code(),
+            Self::Tileiras => since::TILEIRAS,
             Self::NvJitLink | Self::NvJitLinkLto => FIRST_NVJITLINK.code(),
             Self::PtxasTarget
             | Self::PtxasGpuName
@@ -161,7 +156,9 @@ impl Tool {
             Takes::GpuName if builds && !toolkit.takes_gpu_name(name) => return Outcome::Refused,
             Takes::GpuName => builds,
             Takes::Varies => match self {
-                Self::NvJitLinkLto if matches!(kind, NameKind::Lto) && toolkit.is_from(FIRST_LTO_NAMES) => builds,
+                Self::NvJitLinkLto if matches!(kind, NameKind::Lto) && toolkit.code() >= since::NVJITLINK_LTO_NAMES => {
+                    builds
+                }
                 Self::NvJitLink | Self::NvJitLinkLto if builds => return Outcome::Refused,
                 Self::NvJitLink | Self::NvJitLinkLto => false,
                 Self::Tileiras => match info.oldest_tileiras.get() {
@@ -243,7 +240,7 @@ impl Tool {
         match self {
             Self::PtxasGpuName | Self::Nvrtc | Self::Libnvvm => Some(toolkit.default_target()),
             Self::Cicc if toolkit.is_from(FIRST_OF_ALL_TOOLS) => Some(toolkit.default_target()),
-            Self::Tileiras if matches!(toolkit, FIRST_TILEIRAS) => Some(Target::Sm100),
+            Self::Tileiras if toolkit.code() == since::TILEIRAS => Some(Target::Sm100),
             Self::TileirasCpu => Some(Target::Sm52),
             Self::Llc19 | Self::Llc22 => Some(Target::Sm30),
             Self::PtxasTarget | Self::Nvlink | Self::Cicc | Self::Tileiras | Self::NvJitLink | Self::NvJitLinkLto => {

@@ -4,6 +4,8 @@ mod libraries;
 mod ptx;
 #[macro_use]
 mod release;
+#[path = "generated/since.rs"]
+pub(crate) mod since;
 
 pub use libraries::{LIBRARIES, Library, library};
 pub use ptx::PTX_VERSIONS;

@@ -17,10 +17,10 @@ pub struct What {
 }
 
 impl What {
-    /// The programs whose rows are of releases.
-    pub fn of_releases() -> Self {
+    /// All programs, which write.
+    pub fn all() -> Self {
         Self {
-            names: vec![Name::Releases, Name::Nvvm, Name::Cicc],
+            names: Vec::new(),
             check: false,
         }
     }
@@ -30,6 +30,10 @@ impl What {
 enum Name {
     /// The releases of the toolkit and the targets, from tests/data/releases and decided/targets.tsv
     Releases,
+    /// Since which release the tools do what the rules know, from cells of tests/data
+    Since,
+    /// Host compilers and C++ standards, from tests/data/host
+    Host,
     /// The forms of PTX, from conformance/ptx/measured
     Ptx,
     /// What the operands of PTX take, from conformance/ptx/varied
@@ -44,6 +48,8 @@ impl Name {
     fn text(self) -> &'static str {
         match self {
             Self::Releases => "releases",
+            Self::Since => "since",
+            Self::Host => "host",
             Self::Ptx => "ptx",
             Self::Operands => "operands",
             Self::Nvvm => "nvvm",

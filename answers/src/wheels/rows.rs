@@ -1,6 +1,6 @@
 //! The CUDA libraries of each release of the toolkit, and of the wheels of PyTorch that PyPI has, as wheels state them of themselves.
 //!
-//! Source: the requirements in `cuda-toolkit` and `torch`, by `python3 -m conformance.variants`; a test compares. Measured.
+//! Source: the requirements in `cuda-toolkit` and `torch`, by `python3 -m conformance.variants`; `cargo xtask fit releases` writes `generated`. Measured.
 
 use smarch::Toolkit;
 
@@ -56,40 +56,7 @@ macro_rules! torches {
 
 include!("generated/toolkits.rs");
 
-#[rustfmt::skip]
-torches! {
-//  torch    CUDA  cudnn       nccl     cusparselt nvshmem
-    "1.13.0" V11_7 "8.5.0.96"  ""       ""      "";
-    "1.13.1" V11_7 "8.5.0.96"  ""       ""      "";
-    "2.0.0"  V11_7 "8.5.0.96"  "2.14.3" ""      "";
-    "2.0.1"  V11_7 "8.5.0.96"  "2.14.3" ""      "";
-    "2.1.0"  V12_1 "8.9.2.26"  "2.18.1" ""      "";
-    "2.1.1"  V12_1 "8.9.2.26"  "2.18.1" ""      "";
-    "2.1.2"  V12_1 "8.9.2.26"  "2.18.1" ""      "";
-    "2.2.0"  V12_1 "8.9.2.26"  "2.19.3" ""      "";
-    "2.2.1"  V12_1 "8.9.2.26"  "2.19.3" ""      "";
-    "2.2.2"  V12_1 "8.9.2.26"  "2.19.3" ""      "";
-    "2.3.0"  V12_1 "8.9.2.26"  "2.20.5" ""      "";
-    "2.3.1"  V12_1 "8.9.2.26"  "2.20.5" ""      "";
-    "2.4.0"  V12_1 "9.1.0.70"  "2.20.5" ""      "";
-    "2.4.1"  V12_1 "9.1.0.70"  "2.20.5" ""      "";
-    "2.5.0"  V12_4 "9.1.0.70"  "2.21.5" ""      "";
-    "2.5.1"  V12_4 "9.1.0.70"  "2.21.5" ""      "";
-    "2.6.0"  V12_4 "9.1.0.70"  "2.21.5" "0.6.2" "";
-    "2.7.0"  V12_6 "9.5.1.17"  "2.26.2" "0.6.3" "";
-    "2.7.1"  V12_6 "9.5.1.17"  "2.26.2" "0.6.3" "";
-    "2.8.0"  V12_8 "9.10.2.21" "2.27.3" "0.7.1" "";
-    "2.9.0"  V12_8 "9.10.2.21" "2.27.5" "0.7.1" "3.3.20";
-    "2.9.1"  V12_8 "9.10.2.21" "2.27.5" "0.7.1" "3.3.20";
-    "2.10.0" V12_8 "9.10.2.21" "2.27.5" "0.7.1" "3.4.5";
-    "2.11.0" V13_0 "9.19.0.56" "2.28.9" "0.8.0" "3.4.5";
-    "2.12.0" V13_0 "9.20.0.48" "2.29.7" "0.8.1" "3.4.5";
-    "2.12.1" V13_0 "9.20.0.48" "2.29.7" "0.8.1" "3.4.5";
-    "2.13.0" V13_0 "9.20.0.48" "2.29.7" "0.8.1" "3.4.5";
-    "2.14.0" V13_0 "9.24.0.43" "2.30.7" "0.8.1" "3.4.5";
-    "2.14.1" V13_0 "9.24.0.43" "2.30.7" "0.8.1" "3.4.5";
-    "2.15.0" V13_2 "9.26.0.51" "2.30.7" "0.8.1" "3.7.2";
-}
+include!("generated/torches.rs");
 
 /// What a build of PyTorch holds cubins for, by its makers: from a version to a version, each without its last part.
 pub struct TorchBuild {

@@ -3,12 +3,9 @@
 use super::super::WriteError;
 use super::super::image::{Image, Images};
 use crate::targets::{Name, NameKind, Suffix, Target};
+use crate::toolkits::since;
 use crate::{Error, Toolkit};
 use core::fmt;
-
-/// The oldest release that makes code with suffix `f` from every lower base target, and code with suffix `a` from a family's own
-/// alone.
-const FIRST_BY_SUFFIX: Toolkit = Toolkit::V13_1;
 
 /// The image that nvcc makes for `code` from `arch`, a `compute_` or `lto_` name.
 ///
@@ -29,12 +26,13 @@ pub(in super::super) fn image_of(nvcc: Toolkit, arch: Name, code: Name) -> Resul
         target = Target::from_parts(target.number(), Suffix::F).ok_or(Error::ArchListUnsupported)?;
     }
     let same_family = from.family().is_some() && from.family() == target.family();
+    let is_by_suffix = nvcc.code() >= since::NVCC_BY_SUFFIX;
     let is_compatible = from.number() <= target.number()
         && match (from.suffix(), target.suffix()) {
             (Suffix::Base, Suffix::Base | Suffix::A) | (Suffix::A, Suffix::A) => true,
-            (Suffix::Base, Suffix::F) => same_family || nvcc.is_from(FIRST_BY_SUFFIX),
+            (Suffix::Base, Suffix::F) => same_family || is_by_suffix,
             (Suffix::F, Suffix::F) => same_family,
-            (Suffix::F, Suffix::A) => code.kind == NameKind::Sm && (same_family || !nvcc.is_from(FIRST_BY_SUFFIX)),
+            (Suffix::F, Suffix::A) => code.kind == NameKind::Sm && (same_family || !is_by_suffix),
             (Suffix::A, _) | (Suffix::F, Suffix::Base) => false,
         };
     if is_compatible {

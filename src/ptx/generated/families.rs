@@ -4550,9 +4550,9 @@ static A291: [Ask; 12] = [
     ask(0xfffffffffffffffffffffffffffe0803, "force_unnormalized_coords attribute\0\0", ALL, 0, 0x202, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xfffffffffffffffffffffffffffe0803, "indirect texture access\0\0", ALL, 0, 0x301, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xfffffffffffffffffffffffffffe0803, "indirect texture access\0\0", FROM_SM_20, 20, 0x0, [0xffff, 0x0], [0, 65535], What::Instruction, false),
+    ask(0xffffffffffffffffffffffffffff0003, "memory_layout attribute\0\0", ALL, 0, 0x402, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xfffffffffffffffffffffffffffffffe, "txq.{level}\0\0", FROM_SM_30, 30, 0x0, [0xffff, 0x0], [0, 65535], What::Instruction, false),
     ask(0xfffffffffffffffffffffffffffffffe, "txq.{level}\0\0", ALL, 0, 0x403, [0xffff, 0x0], [0, 65535], What::Feature, false),
-    ask(0xffffffffffffffffffffffffffff0003, "memory_layout attribute\0\0", ALL, 0, 0x402, [0xffff, 0x0], [0, 65535], What::Feature, false),
 ];
 
 // vabsdiff

@@ -250,9 +250,9 @@ pub(crate) const FAMILIES: &[&[Family]] = &[
             "query=force_unnormalized_coords" Feature     "force_unnormalized_coords attribute" 2.2 -  - -;
             "query=force_unnormalized_coords" Feature     "indirect texture access"             3.1 -  - -;
             "query=force_unnormalized_coords" Instruction "indirect texture access"             -   20 - -;
+            "query=memory_layout"             Feature     "memory_layout attribute"             4.2 -  - -;
             "level=level"                     Instruction "txq.{level}"                         -   30 - -;
             "level=level"                     Feature     "txq.{level}"                         4.3 -  - -;
-            "query=memory_layout"             Feature     "memory_layout attribute"             4.2 -  - -;
         }
     },
 ];
