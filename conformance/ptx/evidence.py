@@ -84,6 +84,19 @@ class Evidence:
 
         self.of_any_version = {key for key, said in self.said.items() if said.newest and not said.lowest}
 
+    def keep(self, releases):
+        """Leaves what is known of these releases, and of them alone."""
+        self.releases, self.names = releases, [release.name for release in releases]
+        for said in self.said.values():
+            said.newest = {name: cell for name, cell in said.newest.items() if name in self.names}
+            said.lowest = {key: cell for key, cell in said.lowest.items() if key[0] in self.names}
+            said.printed = {key: cell for key, cell in said.printed.items() if key[0] in self.names}
+
+    def rename(self, old, new):
+        """Keys of a family's forms: whether one has its number of operands depends on the other forms."""
+        said = [self.said.pop(key) for key in old if key in self.said]
+        self.said |= zip(new, said, strict=True)
+
     def rows(self, name):
         text = subprocess.run(["zstd", "-dcq", self.folder / f"{name}.tsv.zst"], capture_output=True, check=True).stdout.decode()
         return [line.split("\t") for line in text.splitlines() if not line.startswith("#")]

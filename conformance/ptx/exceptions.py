@@ -51,8 +51,8 @@ def arrival(ask):
 
 
 def moved(asks, is_moved, subject):
-    """Some rows before the one with this subject."""
-    place = next(at for at, ask in enumerate(asks) if ask.subject == subject)
+    """Some rows before the one with this subject, where a release has it."""
+    place = next((at for at, ask in enumerate(asks) if ask.subject == subject), 0)
     rows = [ask for ask in asks if is_moved(ask)]
     kept = lambda part: [ask for ask in part if not is_moved(ask)]
     return [*kept(asks[:place]), *rows, *kept(asks[place:])]

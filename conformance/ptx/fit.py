@@ -51,6 +51,8 @@ class Fit:
         self.releases = releases
         self.cubes = Cubes(family.slots, family.forms)
         self.pool = Pool()
+        # The targets of all releases, by their present names.
+        self.known = frozenset(present(name) for release in releases for name in release.targets)
         # Of each release: the forms that it reads.
         self.read = [bits(place for place, asked in enumerate(family.asked[release.version]) if asked is not None) for release in releases]
         # Of each gate: which forms ask it, by release; and of two, how often one is printed before the other, and right before it.
@@ -159,7 +161,7 @@ class Fit:
         if gate.asks.startswith("sm"):
             return gate.asks[2:]
         targets = self.pool.targets(gate)
-        name = next((name for name, named in SETS.items() if named.targets == targets), None)
+        name = next((name for name, named in SETS.items() if named.targets & self.known == targets), None)
         if name is None:
             raise Unnamed(f"{self.family.name}: {gate.subject}: sets.py has no name for {' '.join(sorted(targets))}")
         return name

@@ -47,7 +47,26 @@ def among(candidates, family, measured):
     places = [place for place, form in enumerate(expanded(family, measured)) if form in candidates]
     if len(places) == len(measured.forms):
         return measured
-    asked = {release: [rows[place] for place in places] for release, rows in measured.asked.items()}
+    return of_places(measured, places)
+
+
+def in_order(family, measured):
+    """The same, in the order of the candidates: in which order forms became known is not seen."""
+    order = {form: place for place, form in enumerate(family.candidates())}
+    forms = list(expanded(family, measured))
+    return of_places(measured, sorted(range(len(forms)), key=lambda place: order[forms[place]]))
+
+
+def of_releases(measured, versions):
+    """What was measured of these releases: the forms that one of them reads. Slots keep their words."""
+    asked = {version: measured.asked[version] for version in versions}
+    places = [place for place in range(len(measured.forms)) if any(rows[place] is not None for rows in asked.values())]
+    return of_places(replace(measured, asked=asked), places)
+
+
+def of_places(measured, places):
+    """Some forms, in this order."""
+    asked = {version: [rows[place] for place in places] for version, rows in measured.asked.items()}
     return replace(measured, forms=[measured.forms[place] for place in places], statements=[measured.statements[place] for place in places], asked=asked)
 
 
