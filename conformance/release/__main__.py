@@ -6,10 +6,11 @@ import sys
 import time
 from pathlib import Path
 
+from ..ptx.work import Work
 from ..question import Bench
 from ..targets import Targets
 from ..toolkit import install
-from . import defaults, names, packages, pairs, versions
+from . import defaults, forms, hosts, jitlink, names, packages, pairs, versions
 from .tables import Columns, Groups, Rows, Spans, number
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -36,7 +37,16 @@ FILES = {
     "releases/limits.tsv": (Spans, pairs.limited),
     "releases/links.tsv": (Spans, pairs.linked),
     "releases/nvcc_gencode.tsv": (Spans, pairs.gencode),
+    "releases/nvjitlink.tsv": (Spans, jitlink.linked),
+    "releases/forms.tsv": (Spans, forms.forms),
+    "releases/form_versions.tsv": (Spans, forms.form_versions),
+    "host/checks.tsv": (Rows, hosts.checks),
+    "host/standards.tsv": (Rows, hosts.standards),
 }
+
+
+# The forms of PTX are measured by a program of their own.
+FORMS = "ptx/forms"
 
 
 class Asked(Bench):
@@ -70,7 +80,7 @@ class Nothing:
 def ask(version, paths):
     bench = Asked(version if version.count(".") == 2 else packages.builds_of(version)[-1])
     version = bench.toolkit.version
-    for path in paths or FILES:
+    for path in [path for path in paths if path != FORMS] or ([] if paths else FILES):
         shape, asker = FILES[path]
         table, start = shape(path), time.monotonic()
         rows = list(table.rows)
@@ -83,6 +93,16 @@ def ask(version, paths):
                     table.add(older, {key: answers[key] for key in new})
         table.write()
         print(f"{path}: asked in {time.monotonic() - start:.0f} s, {told(table, version)}", flush=True)
+    if not paths or FORMS in paths:
+        ask_forms(version)
+
+
+def ask_forms(version):
+    """The forms of PTX: every one of this release, those that it brought of older ones too."""
+    start, work = time.monotonic(), Work()
+    work.ask([version])
+    work.keep()
+    print(f"conformance/ptx/measured: asked in {time.monotonic() - start:.0f} s", flush=True)
 
 
 def told(table, version):
@@ -97,6 +117,9 @@ def told(table, version):
 
 
 def forget(release):
+    work = Work()
+    work.forget(release)
+    work.keep()
     brought = targets_of(release)
     # All are read before one is written: what a span holds for is told by the columns of another file.
     tables = {path: shape(path) for path, (shape, _) in FILES.items()}
