@@ -17,8 +17,8 @@ from .toolkit import NEWEST, OWN, find, install, release_of
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "answers/errors.tsv"
-# The releases that the file holds.
-RELEASES = ["11.8.89", "12.9.86", OWN, NEWEST]
+# The releases that the file holds beside the newest.
+OLDER = ["11.8.89", "12.9.86", OWN]
 # Of which interface, the header, how its names begin, the library, and the function that gives a text.
 INTERFACES = [
     ("runtime", "driver_types.h", "cuda", "lib/libcudart.so.*", "cudaGetErrorString"),
@@ -104,5 +104,13 @@ def main(versions):
     print(f"{len(rows)} errors of {', '.join(map(release_of, versions))}: {FILE.relative_to(ROOT)}")
 
 
+def forget(release):
+    """Without the errors that this release and newer ones brought."""
+    number = lambda version: [int(part) for part in version.split(".")]
+    head, *lines = FILE.read_text().splitlines()
+    kept = [line for line in lines if number(line.split("\t")[4]) < number(release)]
+    FILE.write_text("\n".join([head, *kept]) + "\n")
+
+
 if __name__ == "__main__":
-    main(sys.argv[1:] or RELEASES)
+    main(sys.argv[1:] or [*OLDER, NEWEST])

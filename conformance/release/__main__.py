@@ -6,6 +6,7 @@ import sys
 import time
 from pathlib import Path
 
+from .. import errors
 from ..ptx.work import Work
 from ..question import Bench
 from ..targets import Targets
@@ -45,8 +46,8 @@ FILES = {
 }
 
 
-# The forms of PTX are measured by a program of their own.
-FORMS = "ptx/forms"
+# The forms of PTX and the errors of libraries are read by programs of their own.
+FORMS, ERRORS = "ptx/forms", "errors"
 
 
 class Asked(Bench):
@@ -80,7 +81,7 @@ class Nothing:
 def ask(version, paths):
     bench = Asked(version if version.count(".") == 2 else packages.builds_of(version)[-1])
     version = bench.toolkit.version
-    for path in [path for path in paths if path != FORMS] or ([] if paths else FILES):
+    for path in [path for path in paths or FILES if path in FILES]:
         shape, asker = FILES[path]
         table, start = shape(path), time.monotonic()
         rows = list(table.rows)
@@ -95,6 +96,9 @@ def ask(version, paths):
         print(f"{path}: asked in {time.monotonic() - start:.0f} s, {told(table, version)}", flush=True)
     if not paths or FORMS in paths:
         ask_forms(version)
+    # The errors are those of the newest release, and of some before it.
+    if (not paths or ERRORS in paths) and number(version) == max(map(number, Columns(NAMES).builds)):
+        errors.main([*errors.OLDER, version])
 
 
 def ask_forms(version):
@@ -117,6 +121,7 @@ def told(table, version):
 
 
 def forget(release):
+    errors.forget(release)
     work = Work()
     work.forget(release)
     work.keep()

@@ -2,6 +2,7 @@
 
 use super::{fit, root};
 use clap::Args;
+use std::fs;
 use std::process::Command;
 
 #[derive(Args)]
@@ -49,7 +50,44 @@ pub fn release(what: &Measured) -> Result<String, String> {
     arguments.extend(what.files.iter().map(String::as_str));
     python(&arguments)?;
     rows()?;
-    Ok(format!("{} is measured; read `git diff`", what.release))
+    // A program of its own, which has the new rows.
+    let (before, own) = neighbours(&what.release)?;
+    println!("what changed, for CHANGELOG.md:");
+    run(Command::new(env!("CARGO"))
+        .args(["run", "--quiet", "--package", "smarch-inspector", "--"])
+        .args(["toolkits", "diff", &before, &own]))?;
+    Ok(format!(
+        "{own} is measured; read `git diff`. By hand:\n{}",
+        BY_HAND.map(|line| format!("  {line}\n")).concat()
+    ))
+}
+
+/// What no program asks of a release yet, and where a person decides.
+const BY_HAND: [&str; 7] = [
+    "decided/targets.tsv: generation and product of a new target; src/hardware, src/devices: its geometry; src/drivers: the drivers",
+    "conformance/ptx/sets.py, specs: a set of targets without a name, words of new instructions",
+    "conformance/inputs/instructions.ptx: a statement of each new instruction of the library",
+    "`make conformance CUDA=VERSION`: libnvvm's and cicc's constructs, layouts and diagnostics; rows of tests/data/evidence",
+    "tests/data/evidence/{nvlink,ptxas}_finalize_records.tsv: records of .nv.compat",
+    "`python3 -m conformance.ptx.operand_rows --ask --release BUILD`: operands; conformance.ptx.modules and mutants: whole texts",
+    "tests/data/{drivers,cubin,fatbin,loading}: drivers, notes of cubins, lists of architectures",
+];
+
+/// The release before it, and itself, as tests/data/releases/builds.tsv has them.
+fn neighbours(release: &str) -> Result<(String, String), String> {
+    let path = root().join("tests/data/releases/builds.tsv");
+    let text = fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?;
+    let known: Vec<&str> = text
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.split('\t').next())
+        .collect();
+    let is_it =
+        |name: &&str| release == *name || release.strip_prefix(*name).is_some_and(|build| build.starts_with('.'));
+    match known.iter().position(|name| is_it(&name)) {
+        Some(at) => Ok((known[at.saturating_sub(1)].into(), known[at].into())),
+        None => Err(format!("{} has no row of {release}", path.display())),
+    }
 }
 
 /// The rows that follow from what was measured, and what is generated from them.
