@@ -1,5 +1,5 @@
-//! `serde::Deserialize` for values (feature `serde`): of what [`serialize`](crate::serialize) writes for them, so that what was written is read
-//! as the same value. What is a row of a table is not read: the table has it.
+//! `serde::Deserialize` for values (feature `serde`). It reads what [`serialize`](crate::serialize) writes as the same
+//! value. Rows of tables are not read: the table has them.
 
 use crate::devices::PciId;
 use crate::drivers::{Driver, DriverRelease};

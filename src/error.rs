@@ -137,7 +137,7 @@ coded_enum! {
         // Architecture lists, 80 to 95.
         /// The list is empty and the tool needs one, or a list without images is written.
         ArchListEmpty        = 80, ARCH_LIST_EMPTY,        "the list is empty";
-        /// An item is empty: there is a separator too many.
+        /// An item is empty: there is one separator too many.
         ArchListItemEmpty    = 81, ARCH_LIST_ITEM_EMPTY,   "an item is empty";
         /// The item contains a separator that another syntax uses and this one does not.
         ArchListSeparator    = 82, ARCH_LIST_SEPARATOR,    "contains a separator that this syntax does not use";

@@ -4,9 +4,9 @@ use crate::Version;
 use crate::drivers::{Driver, DriverRelease};
 use core::fmt;
 
-/// A value that may be absent, in a static row: an `Option` for Rust by [`get`](Self::get), and laid out for C by the
-/// header's rule for absence. A number has a `has_` field before it, a code is 0 and a version `{0, 0}` where there is
-/// none. (Texts, targets and rows are plain `Option`s, which C reads as NULL or 0.)
+/// A value that may be absent, in a static row. For Rust [`get`](Self::get) makes an `Option` of it. For C it is laid
+/// out by the header's rule for absence: a number has a `has_` field before it, an absent code is 0, an absent version
+/// `{0, 0}`. (Texts, targets and rows are plain `Option`s, which C reads as NULL or 0.)
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub struct Optional<T: MayBeAbsent>(T::Stored);

@@ -210,8 +210,9 @@ macro_rules! objects {
 objects! {
     Verdict, it {
         "answer": it.answer(),
-        /// The reason of a verdict. Of files besides: relocatable, it is to be linked first; target_unknown, its target is not in the table;
-        /// compression_newer, the driver is older than those that load its compression; no_image, none of several images is known to run.
+        /// The reason of a verdict. Files have these as well: relocatable, it must be linked first; target_unknown, its
+        /// target is not in the table; compression_newer, the driver is older than those that load its compression;
+        /// no_image, none of several images is known to run.
         "code": CodeOf(*it),
         "text": it.text(),
     }
@@ -230,7 +231,7 @@ objects! {
 
     Info, it {
         "target": it.target,
-        /// The SM number: 90 of sm_90a; of a cubin as stored.
+        /// The SM number: 90 for sm_90a. For a cubin, the number as stored.
         "sm": it.number,
         /// Null: a base target.
         "suffix": it.target.suffix(),
@@ -355,7 +356,7 @@ objects! {
         "barriers_per_sm": it.barriers_per_sm,
         /// Resources that kernels with clusters take; 0 before 10.0.
         "virtual_resources_per_sm": it.virtual_resources_per_sm,
-        /// Columns of tensor memory, of 128 lanes of 32 bits; 0: there is none.
+        /// Columns of tensor memory, each of 128 lanes of 32 bits; 0: the SM has none.
         "tensor_memory_columns_per_sm": known(it.tensor_memory_columns.get()),
         /// Where the numbers of an SM come from.
         "geometry_source": it.source,
@@ -550,7 +551,7 @@ objects! {
         "static_smem_bytes": known(it.static_smem),
         /// What the toolkit put before it.
         "toolkit_smem_bytes": known(it.reserved_smem),
-        /// Of a thread, with all that is called; unbounded: recursion, alloca or calls through pointers.
+        /// Stack of a thread, with all functions that it calls; unbounded: recursion, alloca or calls through pointers.
         "stack_bytes": known(it.stack),
         /// Its own stack frame.
         "frame_bytes": known(it.frame),

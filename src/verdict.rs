@@ -69,7 +69,8 @@ coded_enum! {
         NoLinkNewer       = 0x147, NO_LINK_NEWER,       "the LTO IR is for a higher architecture than the link target";
         /// The version in the object's .nv.compat is above the highest that this nvlink takes.
         NoLinkVersion     = 0x148, NO_LINK_VERSION,     "the object's finalization version is above the one that this nvlink takes";
-        /// nvlink exits with 0 without a message, and links nothing of the file: it is no relocatable object.
+        /// nvlink exits with 0 without a message, and links nothing of the file, because the file is not a relocatable
+        /// object.
         NoLinkExecutable  = 0x149, NO_LINK_EXECUTABLE,  "nvlink passes over an executable cubin without failing: nothing of it is linked";
 
         // Loading a cubin and compiling PTX at run time, 0x150 to 0x15f (ruling E60).
@@ -111,7 +112,8 @@ coded_enum! {
         NoPickKind       = 0x160, NO_PICK_KIND,       "a cubin that loads is preferred to PTX";
         /// A nearer compute capability is preferred.
         NoPickNumber     = 0x161, NO_PICK_NUMBER,     "an image for a nearer compute capability is preferred";
-        /// Of equal images the first is taken, but of PTX for the device's own target the last; suffix `a` is preferred to none.
+        /// Among equal images the first is taken; among PTX for the device's own target, the last. Suffix `a` is
+        /// preferred to none.
         NoPickOrder      = 0x162, NO_PICK_ORDER,      "another image for the same compute capability is preferred";
 
         // Compiling with cicc, 0x170 to 0x17f.
@@ -121,7 +123,7 @@ coded_enum! {
         NoCiccArchitecture = 0x171, NO_CICC_ARCHITECTURE, "cicc refuses this before a later architecture";
         /// cicc refuses it on every architecture.
         NoCiccAnywhere     = 0x172, NO_CICC_ANYWHERE,     "cicc refuses this on every architecture";
-        /// An L2 cache hint goes with atomic operations from sm_80 on, but for a compare-exchange and a fence.
+        /// Atomic operations take an L2 cache hint from sm_80 on; a compare-exchange and a fence take none.
         NoCacheHint        = 0x173, NO_CACHE_HINT,        "no L2 cache hint goes with this operation on this target";
         /// cicc refuses it on every architecture with this host compiler and C++ standard, and takes it with others.
         NoCiccFrontEnd     = 0x178, NO_CICC_FRONT_END,    "cicc refuses this with such a host compiler or C++ standard";
@@ -138,9 +140,9 @@ coded_enum! {
         NoNvvmFence          = 0x183, NO_NVVM_FENCE,           "Illegal instruction: fence";
         /// A cast between two address spaces neither of which is generic.
         NoNvvmCast           = 0x184, NO_NVVM_CAST,            "Cannot cast non-generic pointer to different non-generic pointer";
-        /// A cast to an address space that libnvvm casts to from none.
+        /// A cast to an address space to which libnvvm casts from no other.
         NoNvvmCastTarget     = 0x185, NO_NVVM_CAST_TARGET,     "Invalid target address space";
-        /// A cast from an address space that libnvvm casts from to none.
+        /// A cast from an address space from which libnvvm casts to no other.
         NoNvvmCastSource     = 0x186, NO_NVVM_CAST_SOURCE,     "Invalid source address space";
         /// The address of a block, which `indirectbr` needs.
         NoNvvmBlockAddress   = 0x187, NO_NVVM_BLOCK_ADDRESS,   "blockaddress is not supported";
@@ -268,12 +270,14 @@ coded_enum! {
         UnknownRival     = 0x238, UNKNOWN_RIVAL,      "unknown: the driver prefers an image that it may not read to the one that runs";
         /// The table lacks the target of an image, or its kind was never seen.
         UnknownImageTarget = 0x239, UNKNOWN_IMAGE_TARGET, "unknown: the target of an image is not in the table";
-        /// The open kernel modules of this branch list the product in a later release or not at all, which says nothing of whether it runs.
+        /// The open kernel modules of this branch list the product in a later release or not at all. This does not say
+        /// whether it runs.
         UnknownNotListed = 0x23a, UNKNOWN_NOT_LISTED, "unknown: the open kernel modules of this release do not list the product";
         /// No release of the open kernel modules lists such a product: it is older than Turing, or newer than the last that was read.
         UnknownProduct   = 0x23b, UNKNOWN_PRODUCT,    "unknown: the open kernel modules list no such product";
 
-        /// Relocatable code that a driver is given: it links it, which mostly does where the code refers to nothing outside of itself.
+        /// Relocatable code that a driver is given. The driver links it; this mostly works if the code refers to
+        /// nothing outside of itself.
         UnknownRelocatable = 0x23c, UNKNOWN_RELOCATABLE, "unknown: a driver links relocatable code by itself, in some cases";
         /// The driver is newer than the last that passes over concatenated entries, and older than the toolkit that first writes them.
         UnknownConcatenated = 0x23d, UNKNOWN_CONCATENATED, "unknown: no source says whether the driver reads concatenated entries";
@@ -285,7 +289,7 @@ coded_enum! {
         // PTX text, 0x250 to 0x25f.
         /// No form that was measured is written so.
         UnknownForm      = 0x250, UNKNOWN_FORM,       "unknown: no form that was measured is written so";
-        /// The reader of PTX lost its footing: nothing is known of what stands behind this place.
+        /// The reader of PTX could not go on here: nothing is known of the rest.
         UnknownText      = 0x251, UNKNOWN_TEXT,       "unknown: the text cannot be read from here on";
 
         // Compiling with cicc, 0x270 to 0x27f.
@@ -302,7 +306,7 @@ coded_enum! {
         UnknownNvvmTriple = 0x283, UNKNOWN_NVVM_TRIPLE, "unknown: no triple of this architecture was run";
 
         // What LLVM writes, 0x290 to 0x29f.
-        /// What the intrinsic becomes was not measured, or it is none.
+        /// The instruction that the intrinsic becomes was not measured, or the name is not an intrinsic.
         UnknownIntrinsic = 0x290, UNKNOWN_INTRINSIC, "unknown: what such an intrinsic becomes was not measured";
 
         // Host compilers, 0x2b0 to 0x2bf.

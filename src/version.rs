@@ -3,7 +3,7 @@
 use crate::Error;
 use core::fmt::{self, Write as _};
 
-/// A PTX ISA version or a CUDA toolkit: `8.6`, `13.0`; 0, 0 where there is none.
+/// A PTX ISA version or a CUDA toolkit: `8.6`, `13.0`; 0, 0 stands for none.
 #[doc(alias = "smarch_version")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(C)]
@@ -32,7 +32,7 @@ impl Version {
     }
 
     /// As `CUDA_VERSION` writes a release of the toolkit or of the driver: 12.4 is 12040. `None` for a minor version
-    /// above 99, which that number has no place for, and for one that does not fit it.
+    /// above 99, for which that number has no place, and for a version that does not fit into 32 bits.
     #[must_use]
     pub const fn cuda_number(self) -> Option<u32> {
         match (self.major as u32).checked_mul(1000) {

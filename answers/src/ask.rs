@@ -18,8 +18,8 @@ impl fmt::Display for Refusal {
 }
 
 impl Refusal {
-    /// Where the sentence begins with an option of the command, its name, and what follows: "block" and ": a block has 1 to 1024 threads".
-    /// Who asks by arguments or fields writes the name as these are written.
+    /// If the sentence begins with an option of the command: the option's name and the rest, "block" and ": a block has 1 to 1024 threads".
+    /// A face with arguments or fields writes the name in its own way.
     pub fn option(&self) -> Option<(&str, &str)> {
         let text = self.0.strip_prefix("--")?;
         let end = text.find(|letter: char| !letter.is_ascii_lowercase() && letter != '-')?;
@@ -94,8 +94,8 @@ pub fn name(text: &str) -> Result<Name, Refusal> {
     })
 }
 
-/// A name, or what a device's target is called: of a compute capability, "9.0", or of a product, "RTX 4090", "H100", where all that it may mean
-/// have one.
+/// A name, or the name of a device's target. The device is a compute capability, "9.0", or a product, "RTX 4090", "H100"; a product's name
+/// may mean several devices if they all have one target.
 pub fn name_or_device(text: &str) -> Result<Name, Refusal> {
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     if is_number || Name::parse(text.as_bytes()).is_ok() || devices::candidates(text).next().is_none() {

@@ -1,4 +1,4 @@
-//! An atomic operation as people ask about it: of cicc as run, and of its documents.
+//! An atomic operation as people ask about it: what cicc does when it is run, and what its documents state.
 
 use crate::ask::target as target_of;
 use crate::documented::word_of;
@@ -11,7 +11,7 @@ use smarch::{Target, Text};
 /// The words and options of a question about an atomic operation.
 #[derive(Clone, Copy, Debug)]
 pub struct AtomicWords<'a> {
-    /// A target, an operation, and a type but for a fence.
+    /// A target, an operation and a type; a fence has no type.
     pub words: &'a [&'a str],
     /// The thread scope.
     pub scope: Option<&'a str>,
@@ -48,9 +48,9 @@ view! {
         object_type: Option<String> = it.object.clone(),
         /// The threads among which the operation is atomic.
         thread_scope: Scope = it.request.scope,
-        /// The memory order; of a compare-exchange, that of success.
+        /// The memory order. For a compare-exchange this is the order on success.
         memory_order: Order = it.request.order,
-        /// The memory order of a compare-exchange that fails. Null: it is none.
+        /// The memory order of a compare-exchange that fails. Null: the operation is not a compare-exchange.
         failure_order: Option<Order> = (it.request.operation == Operation::CompareExchange).then_some(it.request.failure),
         /// An L2 cache hint is wanted.
         cache_hint: bool = it.request.cache_hint,

@@ -20,7 +20,7 @@ pub struct Answer {
     pub old_toolkit: Toolkit,
     /// The second release.
     pub new_toolkit: Toolkit,
-    /// Every fact that differs between the two releases. What a kind of change does not speak of is null.
+    /// Every fact that differs between the two releases. A key that a kind of change does not use is null.
     pub changes: Vec<Change>,
 }
 

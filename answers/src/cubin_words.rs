@@ -11,7 +11,7 @@ view! {
     OfAttribute of it: Attribute {
         attribute: Text = it.text(),
         attribute_number: u32 = it.code(),
-        /// What its record tells; of one that is not read, where it was seen.
+        /// What its record tells. For a record that is not read, where it was seen.
         attribute_meaning: &'static str = it.meaning(),
     }
 

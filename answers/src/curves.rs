@@ -14,7 +14,7 @@ pub struct LargestBlock {
     pub threads_per_block: u32,
     /// The kernel requires this size.
     pub is_required: bool,
-    /// What keeps out a larger one; null where that is the size that the kernel requires, or its launch bounds.
+    /// What forbids a larger block; null if the kernel's required size or its launch bounds do.
     pub limiters: Option<Limiters>,
 }
 
@@ -27,8 +27,8 @@ pub struct CurvesQuestion {
     pub required_threads: Option<u32>,
 }
 
-/// A curve of a kernel on an SM, a point every so many; without a number as close as is of use. Along the dynamic shared memory the kernel
-/// opts in to what it takes.
+/// A curve of a kernel on an SM, with a point every `step`; without a number the step is as small as is of use. Along the dynamic shared
+/// memory the kernel opts in to what it takes.
 ///
 /// # Errors
 /// As [`Geometry::curve`].
@@ -67,7 +67,7 @@ pub struct CurvePart {
     pub blocks_per_sm: u32,
     /// Their warps.
     pub warps_per_sm: u32,
-    /// What allows no more; null where the kernel takes what the SM cannot give at all.
+    /// What allows no more blocks; null if the kernel takes more than the SM has.
     pub limiters: Option<Limiters>,
 }
 
@@ -77,7 +77,7 @@ pub struct CurvePart {
 pub struct CurveParts {
     /// The end of the axis.
     pub end: u32,
-    /// Where the SM is fullest; of several places the last. Null where the kernel runs nowhere, or has no choice.
+    /// Where the SM is fullest; if there are several places, the last. Null if the kernel runs nowhere, or has no choice.
     pub best: Option<u32>,
     /// The parts, ascending.
     pub parts: Vec<CurvePart>,

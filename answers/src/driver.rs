@@ -36,13 +36,13 @@ pub struct Answer {
     pub newest_ptx: Option<Version>,
     /// The toolkits whose programs start on the driver, of those that were run.
     pub starts_toolkits: Vec<Toolkit>,
-    /// Of these the releases whose PTX is newer than the driver.
+    /// Those of these releases whose PTX is newer than the driver.
     pub starts_without_ptx: Vec<Toolkit>,
     /// It loads images compressed with zstd.
     pub loads_zstd: bool,
     /// Whether the driver supports devices.
     pub device_support: Vec<Support>,
-    /// What releases that came later list, and this one does not; null where no release of its branch was read, and for a CUDA version.
+    /// The products that later releases list and this one does not; null if no release of its branch was read, and for a CUDA version.
     pub not_listed: Option<Vec<&'static Listing>>,
     /// Whether a public document names the driver's CUDA version.
     #[serde(skip)]
@@ -74,7 +74,7 @@ fn not_listed(release: DriverRelease) -> Option<Vec<&'static Listing>> {
     is_read.then(|| LISTINGS.iter().filter(is_later).collect())
 }
 
-/// What does the driver do? Of its release, where one was named, what it does not list yet.
+/// What does the driver do? If a release was named, also which products it does not list yet.
 pub fn answer(driver: Driver, release: Option<DriverRelease>) -> Answer {
     let branches = BRANCHES.iter().filter(|row| row.driver == driver);
     let branches: Vec<u32> = branches.map(|row| row.branch).collect();

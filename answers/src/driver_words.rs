@@ -1,10 +1,10 @@
-//! What people call a driver: by its branch, 570; where no branch does as much, as of Tegra parts, by its CUDA version.
+//! What people call a driver: its branch, 570; if no branch fits, as for Tegra parts, its CUDA version.
 
 use alloc::{format, string::String, string::ToString};
 use smarch::drivers::{BRANCHES, Branch, Driver, newest_driver};
 use smarch::{Cc, Target};
 
-/// Whether drivers of the device are called by a branch; of no device in particular they are.
+/// Whether drivers of the device are called by a branch. Without a device in particular they are.
 pub fn has_branches(device: Option<Cc>) -> bool {
     !device.and_then(Cc::target).is_some_and(|target: Target| target.info().is_tegra)
 }
@@ -26,7 +26,7 @@ pub fn typed_name(driver: Driver, typed: &str) -> Option<&str> {
     (driver.to_string() != number && Driver::parse(number.as_bytes()) == Ok(driver)).then_some(number)
 }
 
-/// "driver 535 (CUDA 12.2)"; of a name that is the CUDA version itself "driver of CUDA 12.2".
+/// "driver 535 (CUDA 12.2)"; "driver of CUDA 12.2" if the name is the CUDA version itself.
 pub fn driver_title(driver: Driver, name: &str) -> String {
     if name.is_empty() || name == driver.to_string() {
         format!("driver of CUDA {driver}")
@@ -71,7 +71,7 @@ pub fn oldest_text(oldest: Driver, device: Option<Cc>) -> String {
     format!("{driver} {}", driver_cell(oldest, device))
 }
 
-/// "driver 570 or newer"; of a device that newer drivers no longer support "driver 450 to 580".
+/// "driver 570 or newer"; "driver 450 to 580" for a device that newer drivers no longer support.
 pub fn newer_text(oldest: Driver, device: Option<Cc>) -> String {
     let text = oldest_text(oldest, device);
     match device.and_then(newest_driver).filter(|newest| *newest >= oldest) {

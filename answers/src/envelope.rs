@@ -67,7 +67,7 @@ pub struct Answered<T> {
     pub toolkit: Toolkit,
     /// What the answer rests on.
     pub evidence: Evidence,
-    /// The other questions that a text may be which was typed without a command, the likeliest first.
+    /// The text was typed without a command: the other questions that it may be, the likeliest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub may_also_mean: Vec<Meaning>,
     /// The answer's own keys.

@@ -1,4 +1,4 @@
-//! Which images are taken out of files, and what are the files called that they become?
+//! Which images are taken out of files, and what are the new files called?
 
 use crate::files::{Budget, Contents, Image, ImageKind, LeftOut, Sm, Unpacker, add};
 use crate::{Foreign, Refusal, UniqueNames};
@@ -17,7 +17,7 @@ const LONGEST_STEM: usize = 128;
 pub struct Question {
     /// The one with this number, from 1 on.
     pub image: Option<usize>,
-    /// Those for a target; of `compute_90` its PTX alone, of `lto_90` its LTO IR.
+    /// Those for a target. `compute_90` means its PTX alone, `lto_90` its LTO IR.
     pub target: Option<Name>,
 }
 

@@ -1,12 +1,12 @@
-//! Text that is not ours: names in files, words of the user. Any bytes; nothing of it reaches a terminal or JSON as it is.
+//! Text of others: names in files, words of the user. It may be any bytes, and never reaches a terminal or JSON unchanged.
 
 use alloc::{borrow::Cow, format, string::String, vec::Vec};
 use core::fmt::Write;
 use core::ops::RangeInclusive;
 use serde::{Serialize, Serializer};
 
-/// Bytes that somebody else wrote. For people [`shown`](Self::shown), in JSON valid UTF-8, with the bytes beside it under a key with
-/// `_hex` where they are none.
+/// Bytes that somebody else wrote. [`shown`](Self::shown) makes a text for people of them. JSON has valid UTF-8; if the bytes are not, a
+/// key with `_hex` beside it has them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Foreign(pub Vec<u8>);
 

@@ -18,7 +18,7 @@ use smarch::documented::cicc::intrinsics::{
 use smarch::targets::Suffix;
 use smarch::{Answer, Target, Text, Tool, Toolkit, Verdict};
 
-/// The settings with which cicc is asked; of the configurators' inputs the target's own are filled in here.
+/// The settings with which cicc is asked. Those inputs of the configurators that follow from the target are filled in here.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
     pub toolkit: Toolkit,
@@ -87,7 +87,8 @@ pub struct ConstructRow {
     pub text: Text,
     pub verdict: Verdict,
     pub tool_prints: Vec<String>,
-    /// The settings under which the construct compiles for the target; empty where it does as asked, or under none, or on a later architecture.
+    /// The settings under which the construct compiles for the target. Empty if it compiles as asked, under no settings, or only on a later
+    /// architecture.
     pub compiles_with: Vec<Setting>,
 }
 

@@ -129,7 +129,8 @@ impl From<&ConstructRow> for ConstructLine {
 }
 
 impl Gates {
-    /// What is said of the constructs: nothing of those that cicc compiles in silence; of all together where it takes no --gnu_version.
+    /// The lines about the constructs. Constructs that cicc compiles without a message have none; if cicc refuses the --gnu_version, one
+    /// line is about all of them.
     pub fn construct_lines(&self) -> Vec<ConstructLine> {
         let Known::Is(rows) = &self.constructs else {
             return Vec::new();

@@ -37,7 +37,7 @@ const EFFECTIVE: [&str; 2] = ["effective", "unk_4F077A0"];
 /// A flag, an override byte or an open condition as somebody gives it, NAME=0 or NAME=1; or the effective number of a virtual architecture.
 ///
 /// # Errors
-/// There is no such flag, byte or condition, nothing keeps it, or the value is none.
+/// There is no such flag, byte or condition; nothing keeps it; or the value is not valid.
 pub fn set(inputs: &mut Inputs, text: &str) -> Result<(), Refusal> {
     let (name, value) = match text.split_once('=') {
         Some((name, value)) => (name, number_of(value)),

@@ -38,7 +38,7 @@ view! {
     }
 }
 
-/// The SM of a target; a refusal where nothing is known of it.
+/// The SM of a target; a refusal if nothing is known of it.
 pub fn geometry_of(target: Target) -> Result<&'static Geometry, Refusal> {
     let unknown = || format!("nothing is known of the hardware of {target}").into();
     target.geometry().ok_or_else(unknown)

@@ -73,7 +73,7 @@ pub struct CommandHelp {
 pub struct Commands {
     /// One by one.
     pub commands: Vec<CommandHelp>,
-    /// Of a single command the JSON schema of its answers; `None` where it answers nothing in JSON.
+    /// For a single command: the JSON schema of its answers; `None` if it answers nothing in JSON.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answer_schema: Option<Option<serde_json::Value>>,
 }

@@ -30,7 +30,7 @@ impl Question {
     /// What is meant by a text such as "gcc-15", "clang 18.1" or "Ubuntu 24.04", "" for all compilers; and by the standard's name.
     ///
     /// # Errors
-    /// The text names no host compiler and no release of a distribution whose GCC is known, or the standard is none.
+    /// The text names no host compiler, and no release of a distribution whose GCC is known; or the standard is not one of C++.
     pub fn parse(text: &str, toolkit: Option<Toolkit>, standard: Option<&str>) -> Result<Self, Refusal> {
         let of_name = |name: &str| {
             let small = name.to_ascii_lowercase();
@@ -90,7 +90,8 @@ pub struct Answer {
     pub host_text: String,
     /// The distribution that was named, whose default GCC is asked about. Null: none was.
     pub host_distribution: Option<&'static Distribution>,
-    /// What nvcc gives cicc as --gnu_version for this version of GCC, without its last part. Null: of other compilers, and of all versions.
+    /// What nvcc gives cicc as --gnu_version for this version of GCC, without its last part. Null: another compiler, or no version was
+    /// named.
     pub host_gnu_version: Option<u32>,
     /// The C++ standard to compile. Null: none is named.
     pub cxx_standard: Option<Standard>,
@@ -116,13 +117,13 @@ pub struct Row {
     pub host_check: HostCheck,
     /// The lowest version that is taken. Null: there is no such bound.
     pub lowest_host_version: Option<Version>,
-    /// The lowest version that is too new. Null: there is no such bound.
+    /// The lowest version that is too new. Null: no version is too new.
     pub host_version_too_new: Option<Version>,
     /// The versions that are taken: "up to 15".
     pub takes_text: String,
     /// Whether -allow-unsupported-compiler makes nvcc take what is refused.
     pub is_overridable: bool,
-    /// Of the version that was named: whether the release takes it. Null: none was named.
+    /// Whether the release takes the version that was named. Null: none was named.
     pub host_verdict: Option<Verdict>,
     /// What stands behind #error where the release refuses the version. Null: it does not.
     pub error_text: Option<String>,
@@ -130,7 +131,7 @@ pub struct Row {
     pub cxx_standards: Option<Known<Vec<Standard>>>,
     /// The one that nvcc compiles with where it is given none.
     pub default_cxx_standard: Option<Known<Standard>>,
-    /// Of the standard that was named: whether nvcc compiles with it. Null: none was named, or no version.
+    /// Whether nvcc compiles with the standard that was named. Null: no standard was named, or no version.
     pub standard_verdict: Option<Verdict>,
 }
 
@@ -230,7 +231,7 @@ fn row(rule: &HostRule, toolkit: Toolkit, question: &Question) -> Row {
 }
 
 impl Row {
-    /// Of the compiler and the standard, the refusal before what is unknown.
+    /// The verdict on the compiler and the standard: a refusal counts before unknown.
     pub fn verdict(&self) -> Option<Verdict> {
         let host = self.host_verdict?;
         match self.standard_verdict {

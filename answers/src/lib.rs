@@ -77,6 +77,7 @@ pub mod target_table;
 pub mod tars;
 pub mod tools;
 mod unique;
+mod verdict_text;
 pub mod way_out;
 pub mod wheels;
 pub mod words;
@@ -88,7 +89,7 @@ pub use ask::{
     Refusal, cc_of_text, device, driver, is_like_a_name, llvm_release, name, name_or_device, near_names, near_products,
     ptx_version, ptx_versions, target as target_of, toolkit,
 };
-pub use count::{percent, plural};
+pub use count::{bytes, percent, plural};
 pub use curves::{CurvePart, CurveParts, Curves, CurvesQuestion, LargestBlock, curve, curves};
 pub use distributions::{DISTRIBUTIONS, Distribution, distribution_of};
 pub use drawn::Drawn;

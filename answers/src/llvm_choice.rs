@@ -55,10 +55,10 @@ pub fn is_device(text: &str) -> bool {
 }
 
 impl Question {
-    /// Of a text: a target is taken for just that, a device for the best that it runs.
+    /// The question that a text asks. A target means that target, a device the best that it runs.
     ///
     /// # Errors
-    /// It names neither.
+    /// The text names neither.
     pub fn of(text: &str, axes: &Axes, release: Option<Release>, is_portable: bool) -> Result<Self, Refusal> {
         let target = Name::parse(text.as_bytes()).ok().map(|name| name.target);
         let device = if target.is_some() { None } else { Some(device(text)?) };

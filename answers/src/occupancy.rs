@@ -45,7 +45,7 @@ pub struct Fit {
     pub device: Option<OnDevice>,
     #[serde(flatten)]
     pub clusters: Option<Clusters>,
-    /// The least changes that each bring a block, of a kernel in a file more warps, and what they bring.
+    /// The smallest changes that each bring one more block, or, for a kernel in a file, more warps; and what they bring.
     pub next_steps: Vec<Step>,
     /// The block size that fills an SM best; null where no size can run.
     pub best_block: Option<BestBlock>,

@@ -5,8 +5,9 @@ use crate::files::{Budget, Contents, EachImage};
 use crate::ptx_names::DeclaredNames;
 use crate::ptx_needs::{TextNeeds, needs_of};
 use crate::ptx_way_out::of_text;
+use crate::verdict_text::{verdict_text, with_way_out};
 use crate::way_out::WayOut;
-use crate::{Foreign, Refusal, did_you_mean};
+use crate::{Foreign, Refusal, did_you_mean, plural};
 use alloc::{boxed::Box, format, string::String, string::ToString, vec, vec::Vec};
 use serde::Serialize;
 use smarch::cubin::{EntryKind, FileKind, file_kind};
@@ -25,7 +26,7 @@ const MOST_NEAR: usize = 100;
 pub struct Question {
     /// The release whose ptxas refuses.
     pub toolkit: Toolkit,
-    /// The driver that is to compile it.
+    /// The driver that must compile it.
     pub driver: Option<Driver>,
     /// What is taken for stated.
     pub assumed: Assumed,
@@ -35,7 +36,7 @@ pub struct Question {
     pub asks_needs: bool,
     /// What each target refuses.
     pub asks_targets: bool,
-    /// Of so many refusals the lines themselves.
+    /// For at most this many refusals the lines themselves are given.
     pub most_lines: usize,
 }
 
@@ -46,7 +47,7 @@ pub struct File<'a> {
     pub name: &'a Foreign,
     /// Its bytes.
     pub bytes: &'a [u8],
-    /// Somebody asked for just this one: text that is not known for PTX is meant as such.
+    /// Somebody named just this file: text that does not look like PTX is read as PTX.
     pub is_named: bool,
 }
 
@@ -63,6 +64,8 @@ pub struct Texts {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answer {
+    /// The verdict, the reason and what helps.
+    pub sentence: String,
     /// The file's name.
     pub file: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -79,7 +82,7 @@ pub struct Answer {
     pub needs: Option<TextNeeds>,
     /// Where ptxas refuses it, or where nothing is known.
     pub refusals: Vec<Refused>,
-    /// Of how many statements the operands were judged. Null: what this release takes was not measured.
+    /// How many statements had their operands judged. Null: the operands that this release takes were not measured.
     pub operands: Option<OperandsJudged>,
     /// What of the text is not judged.
     pub unknown: Vec<String>,
@@ -95,13 +98,13 @@ pub struct Answer {
     pub target_written: Foreign,
 }
 
-/// Of how many statements the operands were judged, up to the end or to where ptxas reads no further.
+/// How many statements had their operands judged, up to the end or to where ptxas reads no further.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OperandsJudged {
     /// Each operand is known to be taken there, or one is refused.
     pub judged_statements: u64,
-    /// Of some operand nothing is known.
+    /// Nothing is known of some operand there.
     pub unknown_statements: u64,
 }
 
@@ -125,7 +128,7 @@ impl OperandsJudged {
     }
 }
 
-/// What several texts need; of a single one, that alone.
+/// What several texts need; for a single text, its answer alone.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -158,8 +161,8 @@ pub struct Refused {
     pub message: String,
     /// Why.
     pub verdict: Verdict,
-    /// What may have been meant: the forms, the names or the words that are nearest to an instruction of no known form; the names of the text that are nearest
-    /// to one that nothing declares. Of the first lines alone.
+    /// What may have been meant: the forms, the names or the words that are nearest to an instruction of no known form; the names of the
+    /// text that are nearest to an undeclared one. Only the first lines have this.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub near_words: Vec<String>,
     /// The line itself.
@@ -167,7 +170,7 @@ pub struct Refused {
     pub written: Option<Line>,
 }
 
-/// A line of a text, of a long one what is around the place.
+/// A line of a text; of a long line, the part around the place.
 #[derive(Debug)]
 pub struct Line {
     /// The line.
@@ -233,8 +236,11 @@ fn text_answer(question: &Question, file: &Foreign, image: Option<usize>, text: 
     let driver_verdict = question.driver.map(|driver| driver_verdict(driver, question, stated, text, symbols));
     let is_taken = refusals.is_empty() && driver_verdict.is_none_or(Verdict::is_yes);
     let way_out = || of_text(question, text, stated, &refusals, driver_verdict);
+    let way_out = if is_taken { None } else { way_out() };
+    let unknown = unknown_of(question.toolkit, operands);
     Answer {
-        way_out: if is_taken { None } else { way_out() },
+        sentence: sentence(question, &refusals, driver_verdict, &unknown, way_out.as_ref()),
+        way_out,
         file: file.clone(),
         file_hex: file.hex(),
         image,
@@ -243,11 +249,34 @@ fn text_answer(question: &Question, file: &Foreign, image: Option<usize>, text: 
         needs: question.asks_needs.then(|| needs_of(text)),
         refusals,
         operands,
-        unknown: unknown_of(question.toolkit, operands),
+        unknown,
         driver_verdict,
         target_answers: question.asks_targets.then(|| target_answers(question, text, symbols)),
         target_written: stated.map(|ptx| ptx.target_text.into()).unwrap_or_default(),
     }
+}
+
+/// What ptxas refuses, else what the driver does, else what is not known; and what helps.
+fn sentence(
+    question: &Question,
+    refusals: &[Refused],
+    driver_verdict: Option<Verdict>,
+    unknown: &[String],
+    way_out: Option<&WayOut>,
+) -> String {
+    let open = refusals.iter().filter(|refused| refused.is_unknown()).count();
+    let refused = refusals.len() - open;
+    let by_driver = driver_verdict.filter(|verdict| !verdict.is_yes());
+    let ptxas = format!("ptxas {}", question.toolkit);
+    let verdict = match (refused, by_driver) {
+        (1.., _) => format!("no: {ptxas} refuses {}", plural(refused as u64, "line")),
+        (0, Some(verdict)) => verdict_text(verdict),
+        _ if open > 0 => format!("unknown: nothing is known of {}", plural(open as u64, "place")),
+        _ if unknown.is_empty() => format!("yes: {ptxas} refuses nothing of it"),
+        _ => format!("yes: {ptxas} refuses nothing of it that smarch judges"),
+    };
+    // With a driver the way out may be the driver's, which helps no line that ptxas refuses.
+    with_way_out(verdict, way_out.filter(|_| refused == 0 || question.driver.is_none()))
 }
 
 /// Where a text is refused; of how many statements the operands were judged.

@@ -29,7 +29,7 @@ pub struct TextNeeds {
     pub oldest_driver: Known<Driver>,
     /// Statements of which nothing is known.
     pub unknown_forms: u64,
-    /// Where the reader of PTX lost its footing: nothing is known of what stands behind it. Null: it came to the end.
+    /// The place from which the reader of PTX could not go on: nothing is known of the rest. Null: it came to the end.
     #[serde(serialize_with = "place")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<LineAndColumn>"))]
     lost_at: Option<Place>,
@@ -155,7 +155,7 @@ impl DemandingForm {
 }
 
 impl TextNeeds {
-    /// The next lower target without a suffix, and the forms that keep the text from it; `None` where there is none.
+    /// The next lower target without a suffix, and the forms that keep the text from it; `None` if there is no lower target.
     pub fn to_go_lower(&self) -> Option<Lower<'_>> {
         let target = self.lowest_target?.next_lower()?;
         let lacks = |form: &&DemandingForm| !form.targets.contains(target);

@@ -1,4 +1,4 @@
-//! What would have PTX text taken that a target, a `.version`, a release or a driver refuses?
+//! A target, a `.version`, a release or a driver refuses PTX text: with what would it be taken?
 
 use crate::driver_words::{newer_text, older_text};
 use crate::ptx::{Question, Refused};

@@ -90,7 +90,7 @@ pub struct OfNumber {
     /// It.
     pub asked_number: u32,
     pub errata_ids: [&'static str; 1],
-    /// The words: of the codegen factory that it encodes, or that it packs.
+    /// The words: those of the codegen factory that it encodes, or those that it packs.
     pub words: Words,
     /// The rows of the table that have these words.
     pub scheduler_rows: Vec<Row>,

@@ -76,7 +76,7 @@ pub struct Problem {
     /// Errata about it, by their ids.
     pub errata_ids: Vec<&'static str>,
     pub option: &'static str,
-    /// It is ignored; what does not go together is carried out.
+    /// It is ignored. If false, two attributes contradict each other, and both are carried out.
     pub is_mistake: bool,
     pub token: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -24,7 +24,7 @@ pub const SYNTAXES: [(&str, Syntax); 4] =
 /// The syntax that a word means.
 ///
 /// # Errors
-/// It means none.
+/// The word means no syntax.
 pub fn syntax_of(text: &str) -> Result<Syntax, Refusal> {
     let small = text.to_ascii_lowercase();
     let found = SYNTAXES.iter().find(|(name, _)| *name == small);

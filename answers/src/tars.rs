@@ -1,5 +1,5 @@
-//! The files in a tar, packed or not: what a package of conda, a source package and a layer of a container are. One is read from its beginning to its
-//! end, a file in memory at a time.
+//! The files in a tar, packed or not; a package of conda, a source package and a layer of a container are tars. A tar is read from its
+//! beginning to its end, with one file in memory at a time.
 
 use crate::files::may_hold_code;
 use crate::zip::{Inflater, MOST_BYTES_OF_A_BYTE, Member, Problem, Source, Zip};
@@ -48,14 +48,14 @@ fn is_tar(first_bytes: &[u8]) -> bool {
     first_bytes.get(257..262) == Some(b"ustar")
 }
 
-/// What takes the files: the path of one within its archive, and its bytes or why they cannot be had; it says whether to go on.
+/// What takes the files: it gets the path of a file within its archive, and its bytes or why there are none, and says whether to go on.
 pub type Take<'a> = dyn FnMut(&[u8], Result<&[u8], Problem>) -> bool + 'a;
 
-/// The files in a tar that may hold device code by their first bytes, in its order, and those in the tars that it holds, as the layers of a container are;
-/// no deeper. `size` is the number of the source's bytes; files above `largest` bytes are refused.
+/// The files in a tar that may hold device code by their first bytes, in its order. Tars inside the tar are opened, as the layers of a
+/// container are, but no deeper. `size` is the number of the source's bytes; files above `largest` bytes are refused.
 ///
 /// # Errors
-/// [`Problem::NoTar`]: there is none in it that can be read. Else what is damaged, behind which nothing can be read.
+/// [`Problem::NoTar`]: the source holds no tar that can be read. Otherwise the damage behind which nothing can be read.
 pub fn files_of_tar(source: impl Read, size: u64, largest: u64, take: &mut Take<'_>) -> Result<(), Problem> {
     Walk::new(size, largest, take).archive(&mut BufReader::new(source), &[], 1).map(|_| ())
 }
@@ -90,7 +90,7 @@ pub fn held_in<T: Source>(zip: &Zip<T>, member: &Member, inflater: &mut Inflater
     })
 }
 
-/// The same of a member of a zip file: of itself, with an empty path, or of the files in it where it is a tar, as in a package of conda.
+/// The same for a member of a zip file: the member itself, with an empty path, or the files in it if it is a tar, as in a package of conda.
 pub fn files_of_member<T: Source>(
     zip: &Zip<T>,
     member: &Member,

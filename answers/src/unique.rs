@@ -11,7 +11,7 @@ pub struct UniqueNames {
 }
 
 impl UniqueNames {
-    /// A name that was not given before; a number that it needs stands between its two parts.
+    /// A name that was not given before. If it needs a number, the number stands between its two parts.
     pub fn unique(&mut self, before: &str, after: &str) -> String {
         let wanted = format!("{before}{after}");
         let mut name = wanted.clone();

@@ -14,8 +14,8 @@ use smarch::rules::nvjitlink::{JitInput, nvjitlink_links};
 use smarch::rules::runs::{Stored, module_oldest_driver, stored_runs_why};
 use smarch::{Cc, Name, NameKind, Suffix, Target, Toolkit, Verdict, Version};
 
-/// What would turn a no into a yes. Each key that is there is a way of its own, but for the names, which the releases are to build where both
-/// are there.
+/// What would turn a no into a yes. Each key that is there is a way of its own. If both names and releases are there, the releases must
+/// build the names.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WayOut {
@@ -70,7 +70,7 @@ impl WayOut {
         Self::toolkits(Toolkit::ALL.iter().copied().filter(|k| does(*k)).collect())
     }
 
-    /// Of images none of which a device is known to run: the driver that would run one of them, and what to build besides.
+    /// The way out if a device is not known to run any of the images: the driver that would run one of them, and what else to build.
     pub fn of_run(axes: &Axes, images: &[Stored], device: Cc, goal: CoverWith) -> Option<Self> {
         let drivers = axes.drivers();
         let (kernel, user) = (drivers.kernel(device), drivers.user(device));
@@ -120,19 +120,19 @@ impl WayOut {
         Self { way_out_to_driver: Some(newest), ..Self::default() }.told([older_text(newest, Some(device))].into())
     }
 
-    /// Of a device for which a release builds nothing that runs with the driver.
+    /// The way out if a release builds nothing for a device that runs with the driver.
     pub fn of_device(axes: &Axes, device: Cc, goal: CoverWith) -> Option<Self> {
         Self::of_run(axes, &[], device, goal)
     }
 
-    /// Of PTX of a target that does not compile for a GPU's name: the releases that do it, else the `.target` to write.
+    /// The way out if PTX of a target does not compile for a GPU's name: the releases that compile it, else the `.target` to write.
     pub fn of_compile(toolkit: Toolkit, ptx: Target, gpu: Name) -> Option<Self> {
         let does = |k: Toolkit, ptx: Target| ptxas_compiles(k, ptx, gpu);
         let way = Self::of_toolkits(|k| does(k, ptx));
         way.or_else(|| Self::of_input(ptx, |target| does(toolkit, target), NameKind::Compute, "PTX of"))
     }
 
-    /// Of an object or of LTO IR that does not link.
+    /// The way out if an object or LTO IR does not link.
     pub fn of_link(toolkit: Toolkit, object: Target, to: Name, is_lto: bool) -> Option<Self> {
         let does = |k: Toolkit, object: Target| match is_lto {
             true => nvlink_links_lto(k, object, to.target),
@@ -142,7 +142,7 @@ impl WayOut {
         Self::of_toolkits(|k| does(k, object)).or_else(|| Self::of_input(object, |it| does(toolkit, it), kind, what))
     }
 
-    /// Of an input that libnvJitLink does not link.
+    /// The way out if libnvJitLink does not link an input.
     pub fn of_nvjitlink(toolkit: Toolkit, input: JitInput, of: Target, to: Name) -> Option<Self> {
         let does = |k, of| to.kind == NameKind::Sm && nvjitlink_links(k, input, of, to.target);
         let (kind, what) = match input {
@@ -162,7 +162,7 @@ impl WayOut {
         Self { way_out_names: [name].into(), ..Self::default() }.told([format!("{what} {target}")].into())
     }
 
-    /// Of an instruction: the targets that have it with some release, the PTX version and the releases that are asked for.
+    /// The way out for an instruction: the targets that have it with some release, the PTX version and the releases that it asks for.
     pub fn of_instruction(has: Vec<Target>, ptx: Option<Version>, toolkits: Vec<Toolkit>) -> Option<Self> {
         let mut sentences = Vec::new();
         if let Some(version) = ptx {

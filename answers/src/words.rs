@@ -53,7 +53,7 @@ pub fn list_of(words: &Foreign) -> Option<(Syntax, Foreign)> {
 /// The syntax with this name.
 ///
 /// # Errors
-/// None is called so.
+/// No syntax has this name.
 pub fn syntax(name: &str) -> Result<Syntax, Refusal> {
     Syntax::from_name(name.as_bytes()).ok_or_else(|| {
         let near = nearest(name, Syntax::ALL.iter().map(|it| it.text().as_str()));
@@ -174,7 +174,7 @@ fn add_once<T: PartialEq>(list: &mut Vec<T>, value: T) {
 /// 4090". A product's name that may mean several gives the targets of all, each once.
 ///
 /// # Errors
-/// It stands for none.
+/// It does not stand for a device.
 pub fn targets_of_device(text: &str) -> Result<Vec<Target>, Refusal> {
     if let Some(cc) = cc_of_word(text) {
         let none = || Refusal(format!("no target has compute capability {text}"));
@@ -194,10 +194,10 @@ pub fn targets_of_device(text: &str) -> Result<Vec<Target>, Refusal> {
     Ok(targets)
 }
 
-/// The devices of a machine, "8.9,RTX 5090", each as often as it is there; "none" as no device.
+/// The devices of a machine, "8.9,RTX 5090", each as often as it is there. "none" means no device.
 ///
 /// # Errors
-/// One of them is none.
+/// A part is not a device.
 pub fn machine(text: &str) -> Result<Vec<Cc>, Refusal> {
     let mut devices = Vec::new();
     for part in text.split(',').filter(|_| text != "none") {
@@ -206,11 +206,11 @@ pub fn machine(text: &str) -> Result<Vec<Cc>, Refusal> {
     Ok(devices)
 }
 
-/// The devices that words name, each once, in their order; of a file or a list those whose own compute capability its images are for. "none" is
-/// no device.
+/// The devices that words name, each once, in their order. A file or a list means the devices whose own compute capability its images are
+/// for. "none" means no device.
 ///
 /// # Errors
-/// A word that stands for no device, or a mistake in a list.
+/// A word that does not stand for a device, or a mistake in a list.
 pub fn devices(axes: &Axes, words: &Words) -> Result<Vec<Cc>, Refusal> {
     let mut devices = Vec::new();
     let mut add = |device| add_once(&mut devices, device);

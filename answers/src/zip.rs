@@ -37,7 +37,7 @@ pub enum Problem {
     Checksum,
     /// There is no memory for it.
     Memory,
-    /// It has more bytes than what is to be read.
+    /// It has more bytes than may be read.
     Large { size: u64, largest: u64 },
     /// There is no tar in what is packed, or it cannot be unpacked.
     NoTar,
@@ -131,7 +131,7 @@ struct Packed<'a, T> {
     taken: usize,
 }
 
-/// Whether the first bytes are those of a zip file: of a member, or of the end of one without any.
+/// Whether the first bytes are those of a zip file: those of a member, or of the end of a zip file without members.
 pub fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }

@@ -64,8 +64,8 @@
 #define SMARCH_ARCH_OPERATION_AND   2u ///< and
 #define SMARCH_ARCH_OPERATION_OR    3u ///< or
 
-/// How many images a list can hold: a cubin, PTX and LTO IR for each of 64 targets, the most that a set of targets
-/// can hold. A new target does not change it.
+/// How many images a list can hold: a cubin, PTX and LTO IR for each of 64 targets. A set of targets holds no more than
+/// 64, so a new target does not change this number.
 #define SMARCH_ARCH_LIST_CAPACITY 192u
 
 /// Flag of smarch_arch_context: devices and devices_count are given.

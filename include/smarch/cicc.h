@@ -199,7 +199,8 @@
 /// The bit of an instruction's encoding flags that asks for an L2 cache hint (documented: sub_21E6DD0).
 #define SMARCH_CICC_CACHE_HINT 1024u
 
-/// What is added to a diagnostic's number from FIRST_OFFSET_NUMBER on where it is printed: those are not of the common C++ front end.
+/// What cicc adds to a diagnostic's number from FIRST_OFFSET_NUMBER on when it prints it. Those diagnostics are
+/// cicc's own, not those of the common C++ front end.
 #define SMARCH_CICC_PRINTED_OFFSET 16543u
 
 /// The lowest number to which PRINTED_OFFSET is added: it is printed as 20000.
@@ -214,7 +215,7 @@
 /// The highest number that --gnu_version takes.
 #define SMARCH_CICC_GNU_VERSION_MAX 0xf423fu
 
-/// The number for which constructs are answered where none is given.
+/// The version of GCC that is taken if none is given.
 #define SMARCH_CICC_GNU_VERSION_DEFAULT 0x1d4c0u
 
 /// An atomic operation: SMARCH_CICC_ATOMIC_*.
@@ -226,7 +227,7 @@ typedef struct smarch_cicc_operation_info {
     smarch_cicc_operation operation;
     /// 1 when position has a value, else 0.
     uint32_t has_position;
-    /// Its position in the document's list, from 1 on; none where that lacks it.
+    /// Its position in the document's list, from 1 on; none if the list lacks it.
     uint32_t position;
     /// Whether it takes an L2 cache hint, as documented: yes for those that the document lists (erratum E46e), unknown for the others.
     smarch_answer takes_hint;
@@ -294,11 +295,13 @@ typedef struct smarch_cicc_diagnostic_info {
     uint32_t is_discretionary;
     /// 1 when number has a value, else 0.
     uint32_t has_number;
-    /// Its number inside cicc 13.0; none for what is not the front end's, and where it was not measured.
+    /// Its number inside cicc 13.0; none for a message that does not come from the front end, and for a number that was
+    /// not measured.
     uint32_t number;
     /// 1 when printed_number has a value, else 0.
     uint32_t has_printed_number;
-    /// The number that is printed where it is a warning; none for what is not the front end's, and where it was not measured.
+    /// The number with which it is printed as a warning; none for a message that does not come from the front end, and
+    /// for a number that was not measured.
     uint32_t printed_number;
     /// The text.
     const char *text;

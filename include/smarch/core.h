@@ -373,7 +373,7 @@ typedef uint32_t smarch_answer;
 /// 0 (`SMARCH_OK`) for success, else one of `SMARCH_ERROR_*`.
 typedef int32_t smarch_status;
 
-/// A PTX ISA version or a CUDA toolkit: 8.6, 13.0; 0, 0 where there is none.
+/// A PTX ISA version or a CUDA toolkit: 8.6, 13.0; 0, 0 stands for none.
 typedef struct smarch_version {
     /// The number before the dot.
     uint16_t major;

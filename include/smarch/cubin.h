@@ -526,14 +526,15 @@ typedef struct smarch_cubin_memory {
     uint32_t reserved;
 } smarch_cubin_memory;
 
-/// What a file asks of the machine, as far as the names of the files tell that it needs.
+/// What a file asks of the machine, as far as the names of the files tell that it asks for.
 typedef struct smarch_needs {
-    /// The library that decides: the runtime, or else the one that is of the newest CUDA. Absent where the file names no CUDA library: it
-    /// needs none, or has the runtime in itself.
+    /// The library that decides: the runtime, or else the library of the newest CUDA. Absent if the file names no CUDA
+    /// library: it needs none, or the runtime is linked into it.
     const smarch_library *library;
     /// The oldest CUDA version that has it: 12.0.
     smarch_version cuda;
-    /// The oldest driver on which the file starts, by minor version compatibility. PTX that is newer than a driver it does not compile.
+    /// The oldest driver on which the file starts, by minor version compatibility. Such a driver does not compile PTX
+    /// that is newer than itself.
     smarch_driver driver;
     /// How many CUDA libraries it names.
     size_t libraries;

@@ -40,8 +40,8 @@ typedef uint32_t smarch_device_source;
 typedef struct smarch_device {
     /// Its name, without the maker's: "GeForce RTX 4090", "H100 SXM5 80 GB". No two rows have the same.
     const char *name;
-    /// How cudaGetDeviceProperties and nvidia-smi print it: "NVIDIA H100 80GB HBM3". Several products may print the same;
-    /// empty where no source shows it.
+    /// How cudaGetDeviceProperties and nvidia-smi print it: "NVIDIA H100 80GB HBM3". Several products may have the same
+    /// printed name. Empty if no source shows it.
     const char *const *printed;
     /// How many printed there are.
     size_t printed_count;
@@ -53,12 +53,13 @@ typedef struct smarch_device {
     smarch_device_source source;
     /// 1 when sm_count has a value, else 0.
     uint32_t has_sm_count;
-    /// How many SMs it has: of a board with several GPUs, those of one. Absent where no source states it, or boards of that name differ.
+    /// How many SMs it has; for a board with several GPUs, the SMs of one. Absent if no source states it, or if boards
+    /// of that name differ.
     uint32_t sm_count;
     /// 1 when memory_mib has a value, else 0.
     uint32_t has_memory_mib;
-    /// The size of its memory as it is sold, in MiB, a GB as 1024 of them; a little less is left to programs. Of a module whose CPU shares
-    /// the memory, all of it. Absent as above.
+    /// The size of its memory as it is sold, in MiB; a GB counts as 1024 MiB. Programs get a little less. For a module
+    /// whose CPU shares the memory, this is all of the memory. Absent as above.
     uint32_t memory_mib;
 } smarch_device;
 
@@ -70,7 +71,8 @@ typedef struct smarch_listing {
     uint16_t is_in_later;
     /// As the driver prints it: "NVIDIA GeForce RTX 4090".
     const char *name;
-    /// The first release that lists it, of each branch that has one; a branch above the last that is named lists it from its start.
+    /// For each branch with a release that lists it, the first such release. Branches above the last one here list it
+    /// from their start.
     const smarch_driver_release *firsts;
     /// How many firsts there are.
     size_t firsts_count;

@@ -547,7 +547,8 @@
 /// The line of the verifier that refuses tensor memory.
 #define SMARCH_DOCUMENTED_CICC_TMEM_LINE 1272u
 
-/// How many bytes of the object reach to the end of its last documented field. How large it is no document states.
+/// How many bytes of the object reach to the end of its last documented field. No document states the size of the
+/// object.
 #define SMARCH_DOCUMENTED_PTXAS_BACKEND_SIZE 1419u
 
 /// The 64-bit word at the start of a code object; in memory the bytes NVuc, 1.
@@ -896,7 +897,7 @@ typedef struct smarch_documented_cicc_feature {
     const char *builtins;
     /// The diagnostic it names, as printed; none where it names none.
     const char *diagnostic;
-    /// The condition in the text; none where there is none.
+    /// The condition in the text; none if the text states none.
     const char *condition;
     /// The variables that it names.
     const char *const *variables;
@@ -957,7 +958,7 @@ typedef struct smarch_documented_cicc_sm_matrix_row {
     uint32_t on_some_only;
     /// The feature, as printed.
     const char *feature;
-    /// The erratum where it is measured otherwise: "E46d"; none where there is none.
+    /// The erratum that tells what was measured instead: "E46d"; none if no erratum does.
     const char *erratum;
 } smarch_documented_cicc_sm_matrix_row;
 
@@ -1124,8 +1125,8 @@ typedef struct smarch_documented_cicc_absent_name {
     smarch_target target;
     /// Whether the command line has no entry for it.
     bool no_cli_entry;
-    /// Whether it is documented to be in the table of processors only. Of sm_88 the document's own table and the tool state
-    /// otherwise (erratum E12).
+    /// Whether it is documented to be in the table of processors only. For sm_88 the document's own table and the tool
+    /// state the opposite (erratum E12).
     bool internal_only;
 } smarch_documented_cicc_absent_name;
 
@@ -1192,7 +1193,7 @@ typedef struct smarch_documented_nvlink_architecture {
     const char *product_line;
     /// The family string, at 0x1D40B6E for all of them.
     const char *family;
-    /// The class of the ISA: a text that is resolved while the program runs (erratum E13).
+    /// The class of the ISA: a text that the program looks up while it runs (erratum E13).
     const char *isa_class;
     /// Where in sub_484F50 the names are referred to, as printed: "0x485A..".
     const char *registered_at;
@@ -1208,8 +1209,8 @@ typedef struct smarch_documented_nvlink_rodata_string {
     uint32_t address;
     /// 1 when corrected has a value, else 0.
     uint32_t has_corrected;
-    /// Where it must begin instead, as the strings of its architecture are packed one after the other; absent where the
-    /// address of the table is that.
+    /// Where it must begin instead, because the strings of its architecture are packed one after the other; absent if
+    /// the address of the table is right.
     uint32_t corrected;
 } smarch_documented_nvlink_rodata_string;
 
@@ -1275,7 +1276,7 @@ typedef struct smarch_documented_nvlink_claim {
     const struct smarch_documented_nvlink_claimed_address *addresses;
     /// How many addresses there are.
     size_t addresses_count;
-    /// Whether the document calls its confidence confirmed; else it calls it high.
+    /// Whether the document calls its confidence "confirmed"; if not, it calls it "high".
     bool confirmed;
 } smarch_documented_nvlink_claim;
 
@@ -1321,8 +1322,8 @@ typedef struct smarch_documented_nvlink_capability_bit {
     smarch_target target;
     /// Its bit as a mask.
     uint32_t mask;
-    /// Whether the document has it. Else it is inferred from the masks that ptxas writes (erratum E34), and finalization does not
-    /// require it.
+    /// Whether the document has it. If not, it is inferred from the masks that ptxas writes (erratum E34), and
+    /// finalization does not require it.
     bool documented;
 } smarch_documented_nvlink_capability_bit;
 
@@ -1403,11 +1404,12 @@ typedef struct smarch_documented_nvlink_finalize_code_info {
     smarch_documented_nvlink_finalize_code code;
     /// Its number.
     uint32_t number;
-    /// What it means, as printed; of 27 to 30 together.
+    /// What it means, as printed; codes 27 to 30 share one text.
     const char *meaning;
 } smarch_documented_nvlink_finalize_code_info;
 
-/// A rule of finalization, and what nvlink shows of it when it is run with objects whose header and .nv.compat were overwritten.
+/// A rule of finalization, and what runs of nvlink show about it. The runs took objects whose header and .nv.compat
+/// were overwritten.
 typedef struct smarch_documented_nvlink_finalize_rule {
     /// The check that it belongs to.
     smarch_documented_nvlink_finalize_step step;
@@ -1464,7 +1466,7 @@ typedef struct smarch_documented_ptxas_dispatch_map {
     smarch_documented_ptxas_map map;
     /// Where ptxas keeps it.
     uint32_t address;
-    /// Whether the documents give its values, as of maps 1 to 3; those are in the handler sets.
+    /// Whether the documents give its values. They do for maps 1 to 3; the handler sets have them.
     bool has_values;
     /// Its purpose, as the document puts it.
     const char *purpose;
@@ -1906,14 +1908,14 @@ typedef struct smarch_documented_ptxas_joint_condition {
 typedef struct smarch_documented_ptxas_backend_field {
     /// Its offset in the backend object, in bytes.
     uint32_t offset;
-    /// How many bytes are read: 1, 4 or 8. No document states it: numbers are read as DWORDs, as +348 of the profile is,
-    /// flags as bytes, functions as the eight bytes that lie between the two (erratum E29c).
+    /// How many bytes are read: 1, 4 or 8. No document states it. Here numbers are read as DWORDs, as +348 of the
+    /// profile is, flags as bytes, and functions as the eight bytes between the two (erratum E29c).
     uint32_t width;
     /// 1 when bit has a value, else 0.
     uint32_t has_bit;
-    /// The position of the one bit that has the meaning; absent where it is the whole field.
+    /// The position of the one bit that has the meaning; absent if the whole field has it.
     uint32_t bit;
-    /// That bit as a mask; 0 where it is the whole field.
+    /// That bit as a mask; 0 if the whole field has the meaning.
     uint32_t mask;
     /// The minimum number of places that read it.
     uint32_t consumers;
@@ -1955,21 +1957,23 @@ typedef struct smarch_documented_symbol {
     uint32_t address;
     /// 1 when confidence has a value, else 0.
     uint32_t has_confidence;
-    /// The document's confidence in percent, of a function in a range of like ones the range's; none where it states none.
+    /// The document's confidence in percent; for a function in a range of similar ones, that of the range. None if the
+    /// document states none.
     uint32_t confidence;
-    /// How many bytes, from the start, count as the symbol's own: an address farther on belongs to something that no
-    /// document names. What the size says, rounded up and twice where it is printed as "about"; where no size is stated
-    /// in bytes, what the name of a datum tells (qword_: 8), else the largest one that the documents state for a function of the binary, or for a table of data. 0
-    /// without an address.
+    /// How many bytes, from the start, count as the symbol's own. An address farther on belongs to something that no
+    /// document names. This is the printed size, rounded up, and twice that if it is printed as "about". If no size is
+    /// stated in bytes, the name of a datum tells it (qword_: 8). Otherwise it is the largest size that the documents
+    /// state for a function of the binary, or for a table of data. 0 without an address.
     uint32_t reach;
-    /// The name as printed: sub_6765E0; of an address alone 0x620000.
+    /// The name as printed: sub_6765E0; for an address without a name, 0x620000.
     const char *name;
     /// What the document calls it, or the text of a string; none where it has no name besides.
     const char *label;
     /// Another name that the document calls it; none where it has only one.
     const char *alias;
-    /// Its size as printed, several where several are printed, of a function in a range of like ones the range's
-    /// ("~1KB each"); none where none is. Sizes overlap the functions that follow (erratum E34e).
+    /// Its size as printed, or its sizes if several are printed. For a function in a range of similar ones this is the
+    /// text of the range ("~1KB each"). none if no size is printed. Sizes overlap the functions that follow (erratum
+    /// E34e).
     const char *size;
     /// Where it is named: seed 000, Function Map.
     const char *place;
@@ -2011,7 +2015,7 @@ typedef struct smarch_documented_symbol_range {
     const char *role;
     /// Whether the end is the start of its last function, and so in the range.
     bool is_end_inside;
-    /// Whether it is made of like functions, whose size and confidence are the range's.
+    /// Whether its functions are alike: their size and confidence are those of the range.
     bool is_of_like_functions;
 } smarch_documented_symbol_range;
 
@@ -2048,8 +2052,8 @@ typedef struct smarch_documented_tileiras_cpu {
     uint32_t bit;
     /// 1 when elf_byte has a value, else 0.
     uint32_t has_elf_byte;
-    /// The byte by which the cubin reader knows it, and 0x800 beside it for sm_90a; absent where the reader has a gap.
-    /// What cubins carry differs (erratum E53).
+    /// The byte by which the cubin reader knows it; sm_90a has 0x800 beside it. Absent if the reader has a gap there.
+    /// Real cubins carry other bytes (erratum E53).
     uint32_t elf_byte;
     /// The bits that the row implies, bit i in word i / 64: its own, and that of tensor memory where has_tmem is set.
     uint64_t implies[6];

@@ -46,7 +46,7 @@ class DispatchMap : public Row<smarch_documented_ptxas_dispatch_map> {
     PtxasMap map() const noexcept { return static_cast<PtxasMap>(c().map); }
     /// Where ptxas keeps it.
     std::uint32_t address() const noexcept { return c().address; }
-    /// Whether the documents give its values, as of maps 1 to 3; those are in the handler sets.
+    /// Whether the documents give its values. They do for maps 1 to 3; the handler sets have them.
     bool has_values() const noexcept { return c().has_values; }
     /// Its purpose, as the document puts it.
     std::string_view purpose() const noexcept { return c().purpose; }
@@ -194,12 +194,12 @@ class BackendField : public Row<smarch_documented_ptxas_backend_field> {
     using Row::Row;
     /// Its offset in the backend object, in bytes.
     std::uint32_t offset() const noexcept { return c().offset; }
-    /// How many bytes are read: 1, 4 or 8. No document states it: numbers are read as DWORDs, as +348 of the profile is,
-    /// flags as bytes, functions as the eight bytes that lie between the two (erratum E29c).
+    /// How many bytes are read: 1, 4 or 8. No document states it. Here numbers are read as DWORDs, as +348 of the
+    /// profile is, flags as bytes, and functions as the eight bytes between the two (erratum E29c).
     std::uint32_t width() const noexcept { return c().width; }
-    /// The position of the one bit that has the meaning; absent where it is the whole field.
+    /// The position of the one bit that has the meaning; absent if the whole field has it.
     std::optional<std::uint32_t> bit() const noexcept { return detail::given(c().has_bit != 0, c().bit); }
-    /// That bit as a mask; 0 where it is the whole field.
+    /// That bit as a mask; 0 if the whole field has the meaning.
     std::uint32_t mask() const noexcept { return c().mask; }
     /// The minimum number of places that read it.
     std::uint32_t consumers() const noexcept { return c().consumers; }
@@ -602,8 +602,8 @@ class CapabilityBit : public Row<smarch_documented_nvlink_capability_bit> {
     Target target() const noexcept { return *Target::or_none(c().target); }
     /// Its bit as a mask.
     std::uint32_t mask() const noexcept { return c().mask; }
-    /// Whether the document has it. Else it is inferred from the masks that ptxas writes (erratum E34), and finalization does not
-    /// require it.
+    /// Whether the document has it. If not, it is inferred from the masks that ptxas writes (erratum E34), and
+    /// finalization does not require it.
     bool documented() const noexcept { return c().documented; }
 };
 
@@ -663,7 +663,7 @@ class FinalizeCodeInfo : public Row<smarch_documented_nvlink_finalize_code_info>
     FinalizeCode code() const noexcept { return static_cast<FinalizeCode>(c().code); }
     /// Its number.
     std::uint32_t number() const noexcept { return c().number; }
-    /// What it means, as printed; of 27 to 30 together.
+    /// What it means, as printed; codes 27 to 30 share one text.
     std::string_view meaning() const noexcept { return c().meaning; }
 };
 
@@ -685,7 +685,7 @@ class Architecture : public Row<smarch_documented_nvlink_architecture> {
     std::string_view product_line() const noexcept { return c().product_line; }
     /// The family string, at 0x1D40B6E for all of them.
     std::string_view family() const noexcept { return c().family; }
-    /// The class of the ISA: a text that is resolved while the program runs (erratum E13).
+    /// The class of the ISA: a text that the program looks up while it runs (erratum E13).
     std::string_view isa_class() const noexcept { return c().isa_class; }
     /// Where in sub_484F50 the names are referred to, as printed: "0x485A..".
     std::string_view registered_at() const noexcept { return c().registered_at; }
@@ -715,12 +715,13 @@ class RodataString : public Row<smarch_documented_nvlink_rodata_string> {
     std::string_view text() const noexcept { return c().text; }
     /// Its address, as the table has it.
     std::uint32_t address() const noexcept { return c().address; }
-    /// Where it must begin instead, as the strings of its architecture are packed one after the other; absent where the
-    /// address of the table is that.
+    /// Where it must begin instead, because the strings of its architecture are packed one after the other; absent if
+    /// the address of the table is right.
     std::optional<std::uint32_t> corrected() const noexcept { return detail::given(c().has_corrected != 0, c().corrected); }
 };
 
-/// A rule of finalization, and what nvlink shows of it when it is run with objects whose header and .nv.compat were overwritten.
+/// A rule of finalization, and what runs of nvlink show about it. The runs took objects whose header and .nv.compat
+/// were overwritten.
 class FinalizeRule : public Row<smarch_documented_nvlink_finalize_rule> {
   public:
     using Row::Row;
@@ -778,7 +779,7 @@ class Claim : public Row<smarch_documented_nvlink_claim> {
     std::string_view verification() const noexcept { return c().verification; }
     /// The addresses of strings that the verification names; empty for most.
     Rows<ClaimedAddress> addresses() const noexcept { return {c().addresses, c().addresses_count}; }
-    /// Whether the document calls its confidence confirmed; else it calls it high.
+    /// Whether the document calls its confidence "confirmed"; if not, it calls it "high".
     bool confirmed() const noexcept { return c().confirmed; }
 };
 
@@ -1033,7 +1034,7 @@ class Feature : public Row<smarch_documented_cicc_feature> {
     std::optional<std::string_view> builtins() const noexcept { return detail::text(c().builtins); }
     /// The diagnostic it names, as printed; none where it names none.
     std::optional<std::string_view> diagnostic() const noexcept { return detail::text(c().diagnostic); }
-    /// The condition in the text; none where there is none.
+    /// The condition in the text; none if the text states none.
     std::optional<std::string_view> condition() const noexcept { return detail::text(c().condition); }
     /// The variables that it names.
     Span<const char *const> variables() const noexcept { return {c().variables, c().variables_count}; }
@@ -1111,7 +1112,7 @@ class SmMatrixRow : public Row<smarch_documented_cicc_sm_matrix_row> {
     std::uint32_t on_some_only() const noexcept { return c().on_some_only; }
     /// The feature, as printed.
     std::string_view feature() const noexcept { return c().feature; }
-    /// The erratum where it is measured otherwise: "E46d"; none where there is none.
+    /// The erratum that tells what was measured instead: "E46d"; none if no erratum does.
     std::optional<std::string_view> erratum() const noexcept { return detail::text(c().erratum); }
 };
 
@@ -1203,8 +1204,8 @@ class AbsentName : public Row<smarch_documented_cicc_absent_name> {
     Target target() const noexcept { return *Target::or_none(c().target); }
     /// Whether the command line has no entry for it.
     bool no_cli_entry() const noexcept { return c().no_cli_entry; }
-    /// Whether it is documented to be in the table of processors only. Of sm_88 the document's own table and the tool state
-    /// otherwise (erratum E12).
+    /// Whether it is documented to be in the table of processors only. For sm_88 the document's own table and the tool
+    /// state the opposite (erratum E12).
     bool internal_only() const noexcept { return c().internal_only; }
 };
 
@@ -1331,8 +1332,8 @@ class Cpu : public Row<smarch_documented_tileiras_cpu> {
     TileirasFeature feature() const noexcept { return static_cast<TileirasFeature>(c().feature); }
     /// The number of that bit: 61 for sm_100.
     std::uint32_t bit() const noexcept { return c().bit; }
-    /// The byte by which the cubin reader knows it, and 0x800 beside it for sm_90a; absent where the reader has a gap.
-    /// What cubins carry differs (erratum E53).
+    /// The byte by which the cubin reader knows it; sm_90a has 0x800 beside it. Absent if the reader has a gap there.
+    /// Real cubins carry other bytes (erratum E53).
     std::optional<std::uint32_t> elf_byte() const noexcept { return detail::given(c().has_elf_byte != 0, c().elf_byte); }
     /// The bits that the row implies, bit i in word i / 64: its own, and that of tensor memory where has_tmem is set.
     const auto &implies() const noexcept { return c().implies; }
@@ -1456,21 +1457,23 @@ class Symbol : public Row<smarch_documented_symbol> {
     SymbolKind kind() const noexcept { return static_cast<SymbolKind>(c().kind); }
     /// Where it begins; none where the name holds no whole address: nullsub_856, sub_609XXX, 0x485A.., sub_A02 (erratum E49b).
     std::optional<std::uint32_t> address() const noexcept { return detail::given(c().has_address != 0, c().address); }
-    /// The document's confidence in percent, of a function in a range of like ones the range's; none where it states none.
+    /// The document's confidence in percent; for a function in a range of similar ones, that of the range. None if the
+    /// document states none.
     std::optional<std::uint32_t> confidence() const noexcept { return detail::given(c().has_confidence != 0, c().confidence); }
-    /// How many bytes, from the start, count as the symbol's own: an address farther on belongs to something that no
-    /// document names. What the size says, rounded up and twice where it is printed as "about"; where no size is stated
-    /// in bytes, what the name of a datum tells (qword_: 8), else the largest one that the documents state for a function of the binary, or for a table of data. 0
-    /// without an address.
+    /// How many bytes, from the start, count as the symbol's own. An address farther on belongs to something that no
+    /// document names. This is the printed size, rounded up, and twice that if it is printed as "about". If no size is
+    /// stated in bytes, the name of a datum tells it (qword_: 8). Otherwise it is the largest size that the documents
+    /// state for a function of the binary, or for a table of data. 0 without an address.
     std::uint32_t reach() const noexcept { return c().reach; }
-    /// The name as printed: sub_6765E0; of an address alone 0x620000.
+    /// The name as printed: sub_6765E0; for an address without a name, 0x620000.
     std::string_view name() const noexcept { return c().name; }
     /// What the document calls it, or the text of a string; none where it has no name besides.
     std::optional<std::string_view> label() const noexcept { return detail::text(c().label); }
     /// Another name that the document calls it; none where it has only one.
     std::optional<std::string_view> alias() const noexcept { return detail::text(c().alias); }
-    /// Its size as printed, several where several are printed, of a function in a range of like ones the range's
-    /// ("~1KB each"); none where none is. Sizes overlap the functions that follow (erratum E34e).
+    /// Its size as printed, or its sizes if several are printed. For a function in a range of similar ones this is the
+    /// text of the range ("~1KB each"). none if no size is printed. Sizes overlap the functions that follow (erratum
+    /// E34e).
     std::optional<std::string_view> size() const noexcept { return detail::text(c().size); }
     /// Where it is named: seed 000, Function Map.
     std::string_view place() const noexcept { return c().place; }
@@ -1514,7 +1517,7 @@ class SymbolRange : public Row<smarch_documented_symbol_range> {
     std::string_view role() const noexcept { return c().role; }
     /// Whether the end is the start of its last function, and so in the range.
     bool is_end_inside() const noexcept { return c().is_end_inside; }
-    /// Whether it is made of like functions, whose size and confidence are the range's.
+    /// Whether its functions are alike: their size and confidence are those of the range.
     bool is_of_like_functions() const noexcept { return c().is_of_like_functions; }
 };
 

@@ -32,14 +32,14 @@
 /// A driver: the CUDA version that cuDriverGetVersion returns, 12040 for 12.4; 0 for one that is not known.
 typedef uint32_t smarch_driver;
 
-/// A release of the driver as Linux prints it: 570.86.10, 550.100. Ordered as they are numbered, which within a branch is nearly as they
-/// appeared; branches run side by side.
+/// A release of the driver as Linux prints it: 570.86.10, 550.100. Releases are ordered by number. Within a branch this
+/// is nearly the order in which they appeared; branches run side by side.
 typedef struct smarch_driver_release {
     /// The branch: 570.
     uint16_t branch;
     /// The second part: 86.
     uint16_t minor;
-    /// The third part: 10; 0 where there is none.
+    /// The third part: 10; 0 if the release has only two parts.
     uint16_t patch;
 } smarch_driver_release;
 
@@ -47,7 +47,7 @@ typedef struct smarch_driver_release {
 typedef struct smarch_driver_branch {
     /// The branch: 550.
     uint32_t branch;
-    /// What its drivers return: 12.4. Without a compatibility package, which brings a newer library.
+    /// What its drivers return: 12.4. This holds without a compatibility package, which brings a newer library.
     smarch_driver driver;
     /// The newest PTX version that they compile.
     smarch_version ptx;
@@ -69,8 +69,8 @@ typedef struct smarch_device_support {
     smarch_driver oldest;
     /// The newest driver that a source states to support it; absent where newer ones do, or no source states it.
     smarch_driver newest;
-    /// The driver after which support ended: newer ones do not support it. Where it is not newest, sources contradict each other
-    /// about those in between. Absent where newer ones do, or no source states it.
+    /// The driver after which support ended: newer ones do not support it. If it is not newest, sources contradict
+    /// each other about the drivers in between. Absent if newer drivers support it, or if no source states it.
     smarch_driver last;
     /// Who states oldest.
     smarch_driver_source oldest_source;

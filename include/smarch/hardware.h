@@ -73,9 +73,9 @@ typedef uint32_t smarch_geometry_source;
 /// What one SM of a compute capability has: the numbers that occupancy depends on.
 ///
 /// A row of the table is constant and prepared: questions about it are answered at once. A caller may also copy a row,
-/// change it and ask what the change would bring. Numbers that no SM can have are an error, and C's copy (also an unchanged
-/// one) is checked and prepared anew at every call, which takes about 8,000 instructions; pass the pointer that
-/// smarch_geometry_of returned wherever nothing is changed.
+/// change it and ask what the change would bring. Numbers that no SM can have are an error. In C every call checks and
+/// prepares a copy anew, also an unchanged one, which takes about 8,000 instructions. Pass the pointer that
+/// smarch_geometry_of returned if nothing is changed.
 ///
 /// Sources: *guide* is NVIDIA's programming and tuning guides, occupancy spreadsheet, CCCL headers
 /// and device queries (public; source tells which for the row);
@@ -141,8 +141,8 @@ typedef struct smarch_geometry {
     smarch_geometry_source source;
     /// 1 when tensor_memory_columns has a value, else 0.
     uint32_t has_tensor_memory_columns;
-    /// Columns of tensor memory of an SM, each of 128 lanes of 32 bits; 0 where there is none (before 10.0, 12.x); absent where no public source states it.
-    /// PTX ISA: Tensor Memory.
+    /// Columns of tensor memory of an SM, each of 128 lanes of 32 bits; 0 if the SM has no tensor memory (before 10.0,
+    /// and 12.x). Absent if no public source states it. PTX ISA: Tensor Memory.
     uint32_t tensor_memory_columns;
     /// Not used; must be 0, else SMARCH_ERROR_GEOMETRY.
     uint32_t reserved;
@@ -261,8 +261,8 @@ typedef struct smarch_best_block {
 /// The bytes of dynamic shared memory that a block of a size takes. It must return: no exception, no longjmp.
 typedef uint64_t (*smarch_dynamic_smem_of)(uint32_t block_size, void *context);
 
-/// The smallest changes that each bring at least one more block, all else being as it is. A field is absent where no
-/// change of its kind does: something else limits as well, or nothing is left to take away.
+/// The smallest changes that each bring at least one more block, with everything else unchanged. A field is absent if
+/// no change of its kind does: something else limits as well, or nothing is left to take away.
 typedef struct smarch_next_step {
     /// Blocks as the kernel is.
     uint32_t blocks;
@@ -301,7 +301,8 @@ typedef struct smarch_next_step {
     uint32_t tensor_memory;
     /// 1 when optin has a value, else 0.
     uint32_t has_optin;
-    /// The bytes of dynamic shared memory to opt in to: those that the kernel takes, where it has not opted in and no block fits without.
+    /// The bytes of dynamic shared memory to opt in to: those that the kernel takes, if it has not opted in and no
+    /// block fits without that.
     uint32_t optin;
 } smarch_next_step;
 
@@ -309,7 +310,7 @@ typedef struct smarch_next_step {
 typedef struct smarch_largest_block {
     /// Threads of the block; 0 when no size can run.
     uint32_t block_size;
-    /// What allows no block of one warp more; none where the kernel's launch bound does.
+    /// What forbids a block of one more warp; empty if the kernel's launch bound does.
     smarch_limiters limiters;
 } smarch_largest_block;
 

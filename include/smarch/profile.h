@@ -194,7 +194,7 @@ typedef struct smarch_profile_store {
     uint8_t bytes[16];
 } smarch_profile_store;
 
-/// What is known of a number: between which values it lies.
+/// What is known of a number: its lowest and its highest possible value.
 typedef struct smarch_profile_value {
     /// The lowest value that it may have.
     uint64_t lowest;
@@ -245,7 +245,7 @@ typedef struct smarch_profile_field {
 typedef struct smarch_profile_difference {
     /// Where it begins.
     uint32_t offset;
-    /// How many bytes it has: of a field that a narrower one overlaps only its own.
+    /// How many bytes it has. If a narrower field overlaps it, only its own bytes count.
     uint32_t length;
     /// Differs or unknown.
     smarch_profile_comparison comparison;
@@ -274,7 +274,7 @@ typedef struct smarch_profile_judgement {
     uint32_t agreeing;
     /// How many are not.
     uint32_t contradicting;
-    /// Of how many no document states what construction stores, or may change.
+    /// How many bytes no document describes: what construction stores there, or what may change them.
     uint32_t unknown;
 } smarch_profile_judgement;
 

@@ -29,7 +29,8 @@
 
 /// A place in a form at which one of some words stands.
 typedef struct smarch_ptx_slot {
-    /// What the slot says: "scope", "type". "operands" is no modifier but how many operands the statement has.
+    /// What the slot says: "scope", "type". "operands" is not a modifier: it is the number of operands of the
+    /// statement.
     const char *name;
     /// The numbers of words. The first may be 0, "-": the slot may be left out. Words that begin with "#" are
     /// numbers of operands.
@@ -40,7 +41,8 @@ typedef struct smarch_ptx_slot {
 
 /// The forms of one instruction: its slots, in the order in which they are written.
 typedef struct smarch_ptx_family {
-    /// How every form of it begins: "atom", "cp.async.bulk"; of a special register its name, "%tid", of a directive ".maxntid".
+    /// The beginning of each of its forms: "atom", "cp.async.bulk". For a special register this is its name, "%tid";
+    /// for a directive, ".maxntid".
     const char *name;
     /// In the order in which they are written.
     const struct smarch_ptx_slot *slots;
@@ -70,8 +72,9 @@ typedef struct smarch_ptx_missing {
     uint32_t family;
     /// The place of the slot among the family's; SMARCH_PTX_NAME where the text lacks words of the family's name.
     uint32_t slot;
-    /// Which of the slot's words go with those that the text has: bit n is the n-th, from bit 0 of the first number on; none for a name. Has the
-    /// first word, "-", where the slot may as well be left out, and one of several slots must not be.
+    /// Which of the slot's words go with those that the text has: bit n is the n-th, from bit 0 of the first number on;
+    /// none for a name. The first word, "-", is among them if this slot may be left out, but not all of several such
+    /// slots.
     uint64_t words[2];
 } smarch_ptx_missing;
 
@@ -104,35 +107,40 @@ typedef struct smarch_ptx_operand_kind {
     /// What it is: "register"; "negated predicate"; "number", "floating-point number"; "address", in brackets; "vector", in braces; "special register";
     /// "vector register"; "sink", which is "_"; "pair", with a bar between; "variable", "label", "function": their names. "" of what no place tells.
     const char *kind;
-    /// Of registers, of what addresses begin with, of the elements of vectors the type of the register: "b32". Of variables, and of the addresses that
-    /// begin with one, the space: "global"; "kernel parameter"; "texture". Of numbers "integer" from 0 up to 32 bits, "wide" beyond, "negative",
-    /// "decimal", "single" (0f3F800000), "double". Of pairs what stands in them: "pred|pred", "_|pred". "" where it has none.
+    /// What the kind is about. For a register, for the register that an address begins with and for the elements of a
+    /// vector, the type: "b32". For a variable, and for an address that begins with one, the space: "global", "kernel
+    /// parameter", "texture". For a number: "integer" (0 or more, up to 32 bits), "wide" (more bits), "negative",
+    /// "decimal", "single" (0f3F800000) or "double". For a pair, its two parts: "pred|pred", "_|pred". "" if the kind
+    /// needs no more.
     const char *of;
-    /// How many elements a vector has; 0 of what is none, and of the vectors that have as many as the place tells.
+    /// How many elements a vector has; 0 for an operand that is not a vector, and for a vector with as many elements as
+    /// the place tells.
     uint32_t elements;
 } smarch_ptx_operand_kind;
 
 /// What an operand of a form may be, at one place.
 typedef struct smarch_ptx_operand {
-    /// It tells of statements with so many operands; of a form that takes none there is one row, with 0, which tells of no place.
+    /// The number of operands of the statements that it describes. A form without operands has one row, with 0, which
+    /// describes no place.
     uint32_t operands;
     /// Which of them, from 0 on.
     uint32_t place;
     /// Which kinds ptxas takes there, next to others that it takes: bit n is the n-th of OPERAND_KINDS, from bit 0 of the first number on.
     uint64_t takes[3];
-    /// Which kinds it refuses there. What is in neither is not known.
+    /// Which kinds it refuses there. A kind in neither set is unknown.
     uint64_t refuses[3];
     /// From this number on; 0 where any are taken.
     int64_t lowest;
     /// Up to this one; 0 where any are taken.
     int64_t highest;
-    /// Whether of the integers that it takes, also negative ones, it takes some alone: those from lowest to highest. Else any.
+    /// Whether it takes only some integers, those from lowest to highest, which may be negative. If not, it takes
+    /// any.
     bool has_numbers;
     /// Whether only powers of 2.
     bool powers_of_2;
-    /// How many elements the vectors have whose kind says 0; 0 where there are none.
+    /// How many elements a vector has whose kind says 0; 0 if no kind here does.
     uint16_t elements;
-    /// Every so many from the lowest on, 1 for each; 0 where any are taken.
+    /// The step between the integers that it takes, from the lowest on: 1 for each. 0 if any are taken.
     uint32_t step;
 } smarch_ptx_operand;
 
@@ -175,8 +183,8 @@ typedef struct smarch_ptx_item {
 
 /// What PTX text needs, by the rules of the newest release: made by requirements.
 ///
-/// Where an instruction is of no known form (unknown), or the reader lost its footing (lost), this is a lower
-/// bound: the text may ask for more.
+/// This is a lower bound if an instruction is of no known form (unknown) or the reader could not go
+/// on (lost): the text may ask for more.
 typedef struct smarch_ptx_needs {
     /// The first instruction or directive that asks for the highest .version; line 0 where nothing asks for one.
     struct smarch_ptx_place newest;

@@ -132,7 +132,7 @@ typedef struct smarch_limits {
     uint32_t blocks_per_sm;
     /// Static shared memory of a kernel, bytes. A GPU name with suffix a gives more.
     uint32_t static_smem;
-    /// The minimum of registers per thread; what asks for fewer is raised to it.
+    /// The minimum of registers per thread; a request for fewer is raised to it.
     uint32_t min_registers;
     /// The maximum of registers per thread.
     uint32_t max_registers;
@@ -199,7 +199,7 @@ typedef struct smarch_file_run {
 /// What changed from one release to another: SMARCH_CHANGE_*.
 typedef uint32_t smarch_change_kind;
 
-/// One fact that changed. What a kind does not speak of is absent.
+/// One fact that changed. A field that a kind does not use is absent.
 typedef struct smarch_toolkit_change {
     /// What changed.
     smarch_change_kind kind;

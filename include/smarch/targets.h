@@ -138,8 +138,8 @@ typedef struct smarch_target_info {
     /// The text of __CUDA_ARCH__ as documented, 90a0 for suffixed targets; none where ptxas has no
     /// profile. The macro's value is cuda_arch (erratum E06).
     const char *cuda_arch_text;
-    /// The lowest PTX version with which ptxas accepts the .target, in all releases that know it but for sm_88 in 13.0
-    /// (Toolkit::lowest_ptx); none when none does.
+    /// The lowest PTX version with which ptxas accepts the .target; none if no release accepts it. It is the same
+    /// in all releases that know the target, except for sm_88 in 13.0 (Toolkit::lowest_ptx).
     smarch_version ptx_accepted;
     /// The lowest PTX version that a compiler should emit for it; none where no public source states one.
     smarch_version ptx_emitted;

@@ -4,7 +4,7 @@ use crate::options::number;
 use crate::output::{Exit, fail};
 use clap::Args;
 use smarch_answers::files::{Budget, LeftOut, Limit};
-use smarch_answers::{Foreign, Refusal};
+use smarch_answers::{Foreign, Refusal, bytes};
 use std::sync::Arc;
 
 /// What stands above them in the help.
@@ -44,7 +44,11 @@ pub struct KernelLimitOptions {
 fn with(mut budget: Budget, options: &[(Limit, &Option<String>)]) -> Result<Budget, Refusal> {
     for (limit, text) in options {
         if let Some(text) = text {
-            budget = budget.with(*limit, number(limit.option(), text, 0..=u64::MAX)?);
+            let most = match limit.is_of_bytes() {
+                true => bytes(limit.option(), text)?,
+                false => number(limit.option(), text, 0..=u64::MAX)?,
+            };
+            budget = budget.with(*limit, most);
         }
     }
     Ok(budget)

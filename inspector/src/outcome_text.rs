@@ -1,7 +1,6 @@
 //! A verdict in sentences: the verdict first, what was asked, the reasons.
 
 use crate::output::Output;
-use smarch::Verdict;
 use smarch_answers::driver_words::driver_title;
 use smarch_answers::files::{Asked, with_remedy};
 use smarch_answers::plural;
@@ -18,17 +17,6 @@ pub fn print_sentence(output: &Output, sentence: &str) {
     match output.width {
         0 => output.line(sentence),
         _ => output.paragraph(&sentence),
-    }
-}
-
-/// "yes", "no: reason" or "unknown: reason".
-pub fn verdict_text(verdict: Verdict) -> String {
-    let reason = verdict.text().as_str();
-    match verdict.answer() {
-        smarch::Answer::Yes => "yes".to_owned(),
-        smarch::Answer::No => format!("no: {reason}"),
-        // The message begins with "unknown: " itself.
-        _ => reason.to_owned(),
     }
 }
 

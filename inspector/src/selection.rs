@@ -3,9 +3,9 @@
 use crate::budget::KernelLimitOptions;
 use crate::options::{number, word};
 use clap::Args;
-use smarch_answers::Refusal;
 use smarch_answers::files::NameStyle;
 use smarch_answers::report::{Launch, Selection};
+use smarch_answers::{Refusal, bytes};
 use std::ffi::OsStr;
 
 #[derive(Args, Debug, Default)]
@@ -62,6 +62,13 @@ pub fn short_number(option: &str, text: Option<&str>, least: u32, most: u32) -> 
     Ok(number.and_then(|number| u32::try_from(number).ok()))
 }
 
+/// The bytes of an option: 49152, 48KiB.
+pub fn number_of_bytes<T: TryFrom<u64>>(option: &str, text: Option<&str>) -> Result<Option<T>, Refusal> {
+    let Some(text) = text else { return Ok(None) };
+    let number = T::try_from(bytes(option, text)?);
+    number.map(Some).map_err(|_| format!("{option}: '{text}' is too many bytes").into())
+}
+
 impl SelectionOptions {
     /// Whether an option asks for kernels; --limit alone does not.
     pub fn asks_for_kernels(&self) -> bool {
@@ -72,9 +79,8 @@ impl SelectionOptions {
     /// What was chosen, for a command that takes one file at least; `kernel` is the value of its own option.
     pub fn selection(&self, kernel: Option<&OsStr>) -> Result<Selection, Refusal> {
         let names = self.names.as_deref().map(|names| word("--names", names, &STYLES)).transpose()?;
-        let dynamic_smem = short_number("--dynamic", self.dynamic.as_deref(), 0, u32::MAX)?;
-        let optin =
-            optin(self.optin.as_deref(), dynamic_smem, |text| short_number("--optin", Some(text), 0, u32::MAX))?;
+        let dynamic_smem = number_of_bytes("--dynamic", self.dynamic.as_deref())?;
+        let optin = optin(self.optin.as_deref(), dynamic_smem, |text| number_of_bytes("--optin", Some(text)))?;
         let limit = number_or_none("--limit", self.limit.as_deref(), 0, u64::MAX)?;
         Ok(Selection {
             target: self.target.clone().unwrap_or_default(),

@@ -93,6 +93,6 @@ def requirements(text: str | bytes) -> Requirements:
 def items(text: str | bytes) -> list[Item]:
     """The directives and instructions of PTX text that ask for a target, a .version or a release, in ptxas's order.
 
-    Error where the reader loses its footing: `position` is the offset.
+    Error where the reader cannot go on: `position` is the offset.
     """
     return [Item(kind, *place) for kind, place in _smarch.ptx_items(encoded("text", text))]

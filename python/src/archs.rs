@@ -5,11 +5,11 @@ use crate::values::{DriverNumbers, Judged, drivers_of, json, judged, name_of, to
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use smarch::arch_list::{self, Context, Image, List, Operation, Problem, Syntax, combine, write_for};
-use smarch::rules::advice::advise;
 use smarch::rules::cover::{CoverWith, cover};
 use smarch::rules::coverage::{covers_why, minimize};
 use smarch::rules::pick;
 use smarch::{Cc, Error, Toolkit};
+use smarch_answers::coverage::advised;
 use smarch_answers::words;
 
 /// An image by its name, and the target that it is made from.
@@ -119,8 +119,7 @@ pub fn archs_covers(
 pub fn archs_advise(toolkit: u32, drivers: DriverNumbers, images: Vec<Written>, devices: Vec<u32>) -> PyResult<String> {
     let toolkit = toolkit_of(toolkit)?;
     let (images, devices) = (picked(toolkit, &images)?, devices_of(devices));
-    let advice = advise(toolkit, drivers_of(drivers), images.iter().copied(), devices.iter().copied());
-    json(&advice.collect::<Vec<_>>())
+    json(&advised(toolkit, drivers_of(drivers), &images, &devices, true))
 }
 
 /// The images that are enough.

@@ -33,6 +33,16 @@ def test_targets() -> None:
     assert (name, name.kind, name.target) == ("compute_90a", "compute", target)
 
 
+def test_verdicts_are_sentences() -> None:
+    """Those that the command and the page begin with."""
+    assert smarch.ask("check", "sm_90", "sm_80", "load").sentence.startswith("no: ")
+    assert smarch.ask("check", "sm_80", "sm_86").sentence == "yes: compile, link, LTO link, load, JIT"
+    assert smarch.ask("archs", "torch", "8.0", "--on", "RTX 5090").sentence == "no: 12.0 runs nothing of it; add sm_120"
+    assert smarch.ask("archs", "torch", "8.0").sentence is None
+    advice = archs.parse("torch", "8.0").advice("RTX 5090")
+    assert "12.0 runs nothing of the list; add sm_120" in [it.advice_sentence for it in advice]
+
+
 def test_toolkits_and_drivers() -> None:
     assert smarch.Toolkit("12.4") is smarch.Toolkit((12, 4)) is smarch.Toolkit(12040) and str(smarch.Toolkit("12.4.131")) == "12.4"
     assert smarch.Toolkit("12.4").ptx == smarch.Version(8, 4) and smarch.Toolkit("12.8").best_target("RTX 5090", "a") is smarch.Target.SM_120A

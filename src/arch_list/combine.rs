@@ -5,8 +5,8 @@ use super::list::List;
 use crate::Error;
 
 coded_enum! {
-    /// What is made of two lists. Images are the same where kind and target agree, whatever they are made from: a device takes
-    /// one for the other.
+    /// What is made of two lists. Two images are the same if kind and target agree. What they are made from does not
+    /// count: a device takes one for the other.
     pub enum Operation {
         /// The images of the first list that the second has not.
         Minus = 1, MINUS, "minus";

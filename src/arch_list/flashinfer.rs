@@ -1,7 +1,8 @@
 //! FlashInfer's `FLASHINFER_CUDA_ARCH_LIST`.
 //!
-//! FlashInfer puts a letter behind what has none: `9.0` is built for sm_90a, and 12.0 for sm_120f, or sm_120a with toolkit 12.8. What has a
-//! letter is passed to nvcc as it is. 10.7 is built for sm_100f by an nvcc that does not know it.
+//! FlashInfer adds a letter to an item without one: it builds `9.0` for sm_90a, and 12.0 for sm_120f, or for sm_120a
+//! with toolkit 12.8. It passes an item with a letter to nvcc unchanged. If nvcc does not know 10.7, FlashInfer builds
+//! it for sm_100f.
 //!
 //! Source: `loading/arch_list_releases.tsv`; `CompilationContext` of FlashInfer 0.7.2.post1, run for kernels of all architectures.
 

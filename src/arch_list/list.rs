@@ -11,8 +11,8 @@ use crate::targets::{NameKind, Target};
 use core::fmt;
 use static_assertions::const_assert;
 
-/// How many images a list can hold: a cubin, PTX and LTO IR for each of 64 targets, the most that a set of targets
-/// can hold. A new target does not change it.
+/// How many images a list can hold: a cubin, PTX and LTO IR for each of 64 targets. A set of targets holds no more than
+/// 64, so a new target does not change this number.
 #[doc(alias = "SMARCH_ARCH_LIST_CAPACITY")]
 pub const LIST_CAPACITY: usize = 192;
 

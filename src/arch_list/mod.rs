@@ -11,10 +11,10 @@
 //! assert_eq!((problem.span.start, problem.span.end), (3, 8));
 //! ```
 //!
-//! Every syntax is answered as its tool answers: [`Syntax::info`] gives the release, and whether the
-//! tool was run or its source was read. What a tool takes from the machine comes in a [`Context`].
+//! Each syntax is read as its tool reads it: [`Syntax::info`] gives the release, and whether the tool was run or its
+//! source was read. A [`Context`] holds what the tool takes from the machine.
 //!
-//! Parsing takes time in proportion to the length of the text, whatever the text is.
+//! The time to parse grows linearly with the length of any text.
 
 mod clang;
 mod cmake;
@@ -66,7 +66,7 @@ pub struct Context<'a> {
     pub torch_newest: Option<Cc>,
     /// torch only: the caller's own `extra_compile_args` for nvcc. When one of them names an architecture, torch adds none.
     pub extra_flags: &'a [u8],
-    /// The toolkit that builds the list: what its nvcc takes.
+    /// The toolkit that builds the list: its nvcc decides what is taken.
     pub toolkit: Toolkit,
 }
 

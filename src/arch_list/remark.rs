@@ -8,7 +8,7 @@ coded_enum! {
         Default      = 1, DEFAULT,        "no architecture is named: the tool's default";
         /// Images that depend on the devices of the machine are missing: the devices are not known.
         Machine      = 2, MACHINE,        "depends on the machine's devices";
-        /// The list names the machine's devices and there is none; nvcc warns and builds its default.
+        /// The list names the machine's devices, and the machine has no device; nvcc warns and builds its default.
         NoDevice     = 3, NO_DEVICE,      "no device: nvcc warns and builds its default";
         /// CMake or rules_cuda pass the word to nvcc as `-arch=`; the images are those of nvcc.
         PassedToNvcc = 4, PASSED_TO_NVCC, "passed to nvcc as -arch=";
@@ -26,7 +26,7 @@ coded_enum! {
         Jit          = 10, JIT,           "compiled at run time, no fat binary";
         /// A device is newer than the tool: the tool's newest architecture is built instead.
         Capped       = 11, CAPPED,        "a device is newer than the tool: the tool's newest architecture is built";
-        /// The list asks for PTX, and the tool builds none of it; vLLM warns.
+        /// The list asks for PTX, and the tool builds no PTX; vLLM warns.
         NoPtx        = 12, NO_PTX,        "the tool warns and builds no PTX";
     }
 }

@@ -1,8 +1,8 @@
 //! `@rules_cuda//cuda:archs` of Bazel: `compute_80:sm_80,sm_86;sm_90`.
 //!
-//! Source: `loading/arch_lists.tsv` and the published rules; read, not run. They hold a list of
-//! numbers that grew from release to release: here every base target from sm_30 on is accepted. They
-//! convert the names to integers, so there are no suffixes.
+//! Source: `loading/arch_lists.tsv` and the published rules; read, not run. The rules hold a list of numbers that grew
+//! from release to release; here every base target from sm_30 on is accepted. The rules convert the names to integers,
+//! so they take no suffixes.
 
 use super::image::{Image, Images};
 use super::list::List;

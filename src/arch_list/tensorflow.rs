@@ -1,7 +1,7 @@
 //! `TF_CUDA_COMPUTE_CAPABILITIES` and `HERMETIC_CUDA_COMPUTE_CAPABILITIES` of TensorFlow, XLA and JAX.
 //!
-//! `sm_80` is a cubin, `compute_80` a cubin and PTX. When every item is written `8.0`, they are
-//! sorted as texts and only the last becomes `compute_`: `8.0,10.0` puts the PTX on 8.0.
+//! `sm_80` is a cubin, `compute_80` a cubin and PTX. If every item is written as `8.0` is, the items are sorted as
+//! texts and only the last becomes `compute_`. In `8.0,10.0` that is 8.0, which gets the PTX.
 //!
 //! Source: `loading/arch_lists.tsv` and XLA's published `cuda_configure.bzl`; read, not run.
 

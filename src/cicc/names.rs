@@ -11,12 +11,12 @@ use core::fmt;
 /// What cicc prints about a name that it does not accept; `Display` writes both lines, that of standard output first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal<'a> {
-    /// What cannot be read, as it is printed: the name without `sm_` or `compute_` and without one `a` or `f` at its
-    /// end. `None` where a number can be read that cicc does not know.
+    /// The part that cicc cannot read, as it prints it: the name without `sm_` or `compute_` and without one `a` or `f`
+    /// at its end. `None` if cicc reads a number and does not know it.
     pub unparseable: Option<&'a [u8]>,
 }
 
-/// The refusal with which `cicc -arch` of this release answers; `None` when it accepts the name, and where that is unknown.
+/// The refusal that `cicc -arch` of this release prints; `None` if cicc accepts the name, and if that is unknown.
 ///
 /// cicc accepts `compute_` and `sm_` names of the targets that the release builds for, spelled exactly.
 #[must_use]

@@ -1,4 +1,4 @@
-//! Is what the other questions do not read sound as well?
+//! Are the parts of a cubin sound that the other questions do not read?
 
 use super::elf_file::{ElfFile, slice};
 use super::fault::{Budget, Fault};
@@ -10,9 +10,9 @@ use elf::abi::{SHT_NULL, SHT_SYMTAB};
 /// Where EI_ABIVERSION lies.
 const ABI_VERSION: usize = 8;
 
-/// Whether those parts of a cubin are sound that [`identify`](super::identify) and
-/// [`kernels`](super::kernels) answer without: the ABI version, the program headers that a driver
-/// loads by, links between sections, a second symbol table, the records of `.nv.compat`. Time grows with the file.
+/// Whether the parts of a cubin are sound that [`identify`](super::identify) and [`kernels`](super::kernels) do not
+/// read: the ABI version, the program headers by which a driver loads, links between sections, a second symbol table,
+/// the records of `.nv.compat`. Time grows with the file.
 ///
 /// # Errors
 /// As [`identify`](super::identify), with the place; [`Error::CubinUnread`].

@@ -15,7 +15,7 @@ pub struct Fault {
 /// Why a list of what a file holds was not written into the caller's buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ListError {
-    /// The file is damaged, or is none of those that hold such a list.
+    /// The file is damaged, or is of a kind that holds no such list.
     File(Fault),
     /// The buffer is too small.
     BufferTooSmall {
@@ -25,7 +25,7 @@ pub enum ListError {
 }
 
 impl ListError {
-    /// The status: that of the fault, or [`Error::BufferTooSmall`].
+    /// The status of the fault, or [`Error::BufferTooSmall`].
     #[must_use]
     pub const fn error(self) -> Error {
         match self {

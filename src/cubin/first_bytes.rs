@@ -14,7 +14,8 @@ pub(super) const ARCHIVE: &[u8] = b"!<arch>\n";
 pub(super) const THIN_ARCHIVE: &[u8] = b"!<thin>\n";
 
 coded_enum! {
-    /// What a file is, as its first bytes tell: one that holds device code for NVIDIA's devices, or what else people have.
+    /// What a file is by its first bytes: a file with device code for NVIDIA's devices, or another kind that people
+    /// have.
     #[non_exhaustive]
     pub enum FileKind {
         /// There are no bytes.
@@ -111,8 +112,8 @@ const MAGICS: &[(&[u8], FileKind)] = &[
     (b"7z\xbc\xaf\x27\x1c",                    FileKind::SevenZip),
 ];
 
-/// What a file is, as its first bytes tell; `None` where they tell nothing. Whether it is sound, and whether it holds device code,
-/// is not looked at. Reads 64 KiB at most.
+/// What a file is by its first bytes; `None` if they do not tell. This does not check whether the file is sound or
+/// holds device code. It reads 64 KiB at most.
 ///
 /// Source: the public specifications of these formats; LTO IR and Tile IR as fatbinary and tileiras 13.5 write them.
 #[must_use]

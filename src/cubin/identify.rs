@@ -37,7 +37,7 @@ coded_enum! {
 coded_enum! {
     /// The debug information of a cubin, as its sections tell (erratum E53c).
     pub enum DebugInfo {
-        /// None: neither of the sections below. `.debug_frame` alone, for unwinding, is none.
+        /// None: the cubin has neither of the sections below. `.debug_frame` alone serves unwinding and does not count.
         None     = 1, NONE,     "none";
         /// Lines only: there is `.nv_debug_line_sass` (`ptxas -lineinfo`, or `.loc` in the PTX; `nvcc -G -dopt=on`).
         LineInfo = 2, LINEINFO, "lines";
@@ -64,11 +64,11 @@ pub struct Cubin {
     pub sm: u32,
     /// Built for suffix `a`. Always false below SM 90.
     pub accelerated: bool,
-    /// The target of number and `a`; `None` when the table has none. Code for an `f`
-    /// target carries no mark and is its base target here (erratum E53): see [`named`](Self::named).
+    /// The target of the number and of suffix `a`; `None` if no known target has them. Code for an `f` target carries
+    /// no mark, so its base target stands here (erratum E53): see [`named`](Self::named).
     pub target: Option<Target>,
-    /// The `-arch` of the ptxas command line, where a note keeps it: the only trace of an `f`
-    /// target, and a hint only. `None` when there is no such note or the table lacks the name.
+    /// The `-arch` of the ptxas command line, if a note keeps it. It is the only trace of an `f` target, and only a
+    /// hint. `None` if the cubin has no such note, or no known target has the name.
     pub named: Option<Target>,
     /// How the target is stored.
     pub layout: Layout,
@@ -76,9 +76,9 @@ pub struct Cubin {
     pub kind: CubinKind,
     /// The width of addresses in bits, 32 or 64.
     pub address_bits: u32,
-    /// The number in the `.target` of the PTX it came from; `None` where nothing holds it.
+    /// The number in the `.target` of the PTX from which it was made; `None` if the cubin does not hold it.
     pub virtual_sm: Option<u32>,
-    /// The toolkit that built it; `None` where nothing holds it.
+    /// The toolkit that built it; `None` if the cubin does not hold it.
     pub toolkit: Option<Version>,
     /// Its debug information, in both layouts; `None` where the names of its sections cannot be read.
     pub debug_info: Option<DebugInfo>,
@@ -91,20 +91,21 @@ pub struct Cubin {
     pub e_flags: u32,
 }
 
-/// What `.nv.compat` tells nvlink's finalization, as ptxas wrote it. Cubins of layout V1 and those for SM below 90 have no such section.
+/// What `.nv.compat` tells nvlink's finalization, as ptxas wrote it. Cubins of layout V1 and cubins for SM below 90
+/// have no such section.
 ///
-/// `documented::nvlink::finalize` answers what the document says becomes of it; errata E34 and E34f.
+/// `documented::nvlink::finalize` tells what nvlink makes of it by the document; errata E34 and E34f.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct FinalizationMarks {
-    /// The mask of the record CAN_FASTPATH_FINALIZE, of 64 bits, in which an architecture has a bit; `None` where there is no such
-    /// record: ptxas before 13.0 writes none.
+    /// The mask of the record CAN_FASTPATH_FINALIZE: 64 bits, in which an architecture has a bit. `None` if the cubin
+    /// has no such record; ptxas writes it from 13.0 on.
     pub fastpath_mask: Option<u64>,
-    /// The record ENABLE_OPPORTUNISTIC_FINALIZATION: the finalization class type, 1 in every file of 12.8 to 13.0. `None` where
-    /// there is no such record: later ones write none.
+    /// The record ENABLE_OPPORTUNISTIC_FINALIZATION: the finalization class type, 1 in every file of 12.8 to 13.0.
+    /// `None` if the cubin has no such record; later releases do not write it.
     pub class_type: Option<u32>,
-    /// The version of the record 0x07, which no tool names: 0x101 in every file that has one. `None` where there is no such
-    /// record: before 13.0, and from 13.3 on for most targets.
+    /// The version of the record 0x07, which no tool names: 0x101 in every file that has one. `None` if the cubin has
+    /// no such record: before 13.0, and from 13.3 on for most targets.
     pub version: Option<u32>,
 }
 
@@ -114,9 +115,9 @@ pub struct FinalizationMarks {
 ///
 /// # Errors
 /// [`Error::CubinEmpty`], [`Error::CubinNotElf`], [`Error::CubinIsFatbin`], [`Error::CubinIsPtx`],
-/// [`Error::CubinNotCuda`]: other things than cubins. [`Error::CubinIdent`],
-/// [`Error::CubinTruncated`], [`Error::CubinSections`]: damage. Damage that hides only a hint
-/// (a note, or notes that overlap again and again) makes that field unknown instead. Time grows with the file.
+/// [`Error::CubinNotCuda`]: other things than cubins. [`Error::CubinIdent`], [`Error::CubinTruncated`],
+/// [`Error::CubinSections`]: damage. Damage that hides only a hint (a note, or notes that overlap again and again) is
+/// not an error: the field is then unknown. Time grows with the file.
 ///
 /// Source: `cubin/RULES.md` sections 1 and 2; measured, ptxas of every release that was run, cuobjdump from 12.4 on; debug information:
 /// `cubin/debug_info.tsv`.
@@ -256,12 +257,12 @@ impl Layout {
     }
 }
 
-/// What `e_flags` tells without the file around it: a word that somebody read in a dump.
+/// What `e_flags` tells by itself, without the file: somebody read the word in a dump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flags {
     /// The number of the target, as stored; not every number is a target's.
     pub sm: u32,
-    /// Whether the target has suffix a; `None` where another part of the file tells: layout V2 without its bit.
+    /// Whether the target has suffix a; `None` if another part of the file tells: in layout V2 without its bit.
     pub accelerated: Option<bool>,
     /// 32 or 64; `None` in layout V2, where the class of the ELF file tells.
     pub address_bits: Option<u32>,
@@ -269,7 +270,7 @@ pub struct Flags {
     pub virtual_sm: Option<u32>,
     /// The texture mode; `None` where the word does not tell.
     pub texture_mode: Option<TextureMode>,
-    /// The number of the section that holds the note with what else the compiler states; `None` in layout V1, 0 where there is none.
+    /// The number of the section that holds the compiler's note; `None` in layout V1, 0 if there is no such section.
     pub note_section: Option<u32>,
 }
 

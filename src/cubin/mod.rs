@@ -14,10 +14,11 @@
 //! # }
 //! ```
 //!
-//! Files are read where they lie, without recursion; [`kernels`], [`entries`] and [`Entry::unpack`] allocate nothing: what they
-//! find goes into memory of the caller's, a slice of an array, of a `static` or of a `Vec` as above. A slice that is too short is
-//! an error that tells how many elements there are ([`ListError::BufferTooSmall`]), so that a first call with `&mut []` asks
-//! for the size. With the feature `alloc` there are `kernels_to_vec` and `Entry::unpack_to_vec`, which bring their own memory.
+//! Files are read in place, without recursion. [`kernels`], [`entries`] and [`Entry::unpack`] allocate nothing: they
+//! write what they find into the caller's memory, a slice of an array, of a `static` or of a `Vec` as above. If the
+//! slice is too short, the error tells how many elements there are ([`ListError::BufferTooSmall`]); a first call with
+//! `&mut []` therefore asks for the size. With the feature `alloc` there are `kernels_to_vec` and
+//! `Entry::unpack_to_vec`, which allocate.
 //!
 //! An error is a [`Fault`]: what is wrong, and at which byte.
 

@@ -50,12 +50,12 @@ struct PeFile<'data> {
     sections: &'data [u8],
 }
 
-/// The names of the files that an ELF or a PE file asks for: `libcudart.so.12`, `cudart64_12.dll`. None of a file of another kind, and of one that
-/// lists none. Time grows with the file.
+/// The names of the files that an ELF or a PE file asks for: `libcudart.so.12`, `cudart64_12.dll`. There are none for a
+/// file of another kind, and for a file that lists none. The time grows linearly with the file.
 ///
 /// # Errors
-/// [`Error::CubinTruncated`](crate::Error::CubinTruncated), [`Error::CubinSections`](crate::Error::CubinSections) and what else is said of
-/// damage of an ELF file's header and sections.
+/// [`Error::CubinTruncated`](crate::Error::CubinTruncated), [`Error::CubinSections`](crate::Error::CubinSections) and
+/// the other errors about damage of an ELF file's header and sections.
 pub fn needed_files(bytes: &[u8]) -> Result<NeededFiles<'_>, Fault> {
     let source = match is_elf(bytes) {
         true => of_elf(bytes)?,

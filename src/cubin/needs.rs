@@ -6,26 +6,29 @@ use crate::drivers::Driver;
 use crate::toolkits::{Library, library};
 use crate::{Optional, Version};
 
-/// What a file asks of the machine, as far as the names of the files tell that it needs.
+/// What a file asks of the machine, as far as the names of the files tell that it asks for.
 #[doc(alias = "smarch_needs")]
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 #[non_exhaustive]
 pub struct FileNeeds {
-    /// The library that decides: the runtime, or else the one that is of the newest CUDA. Absent where the file names no CUDA library: it
-    /// needs none, or has the runtime in itself.
+    /// The library that decides: the runtime, or else the library of the newest CUDA. Absent if the file names no CUDA
+    /// library: it needs none, or the runtime is linked into it.
     pub library: Option<&'static Library>,
     /// The oldest CUDA version that has it: 12.0.
     pub cuda: Optional<Version>,
-    /// The oldest driver on which the file starts, by minor version compatibility. PTX that is newer than a driver it does not compile.
+    /// The oldest driver on which the file starts, by minor version compatibility. Such a driver does not compile PTX
+    /// that is newer than itself.
     pub driver: Optional<Driver>,
     /// How many CUDA libraries it names.
     pub libraries: usize,
 }
 
-/// What an ELF or a PE file asks for, by the CUDA libraries that it names. Nothing of a file of another kind. Time grows with the file.
+/// What an ELF or a PE file asks for, by the CUDA libraries that it names. A file of another kind asks for nothing. The
+/// time grows linearly with the file.
 ///
-/// A soname of several CUDA versions counts as the lowest; the runtime decides over the libraries.
+/// A soname that several CUDA versions have counts as that of the lowest. The runtime counts before the other
+/// libraries.
 ///
 /// # Errors
 /// As of [`needed_files`].

@@ -1,4 +1,4 @@
-//! Which products the releases of the open kernel modules list, and what a PCI ID names.
+//! Which products do the releases of the open kernel modules list, and which product does a PCI ID name?
 
 use super::{DEVICES, Device, LISTED_BRANCHES, LISTINGS};
 use crate::drivers::DriverRelease;
@@ -17,13 +17,14 @@ pub struct Listing {
     pub(super) is_in_later: u16,
     /// As the driver prints it: "NVIDIA GeForce RTX 4090".
     pub name: Text,
-    /// The first release that lists it, of each branch that has one; a branch above the last that is named lists it from its start.
+    /// For each branch with a release that lists it, the first such release. Branches above the last one here list it
+    /// from their start.
     pub firsts: List<DriverRelease>,
 }
 
 impl Listing {
-    /// The first release of a branch that lists it. Of a branch that lists it from its start that is the branch itself, `580.00`.
-    /// `None` where the branch does not list it, and where no release of the branch was read.
+    /// The first release of a branch that lists it. If the branch lists it from its start, this is the branch itself,
+    /// `580.00`. `None` if the branch does not list it, and if no release of the branch was read.
     #[must_use]
     pub fn first_in(&self, branch: u16) -> Option<DriverRelease> {
         let named = self.firsts.iter().find(|first| first.branch == branch).copied();
@@ -36,13 +37,14 @@ impl Listing {
         named.or((is_later && LISTED_BRANCHES.contains(&branch)).then_some(whole))
     }
 
-    /// Whether every release of the branches above the last of [`firsts`](Self::firsts) that were read lists it.
+    /// Whether every release that was read lists it, of the branches above the last of [`firsts`](Self::firsts).
     #[must_use]
     pub fn is_in_later(&self) -> bool {
         self.is_in_later != 0
     }
 
-    /// The products of this name; several where they print the same, none where no source states what it is.
+    /// The products of this name; several if the driver prints one name for them, none if no source states what the
+    /// product is.
     pub fn products(&self) -> impl Iterator<Item = &'static Device> + use<> {
         let row = *self;
         DEVICES.iter().filter(move |it| row.names(it))
@@ -90,7 +92,8 @@ pub fn listings_of(pci: u16) -> &'static [Listing] {
 }
 
 impl Device {
-    /// How the open kernel modules list it, a row a PCI ID; none for products older than Turing, and for those whose printed name is not known.
+    /// How the open kernel modules list it, one row for each PCI ID; none for products older than Turing, and for
+    /// products whose printed name is not known.
     pub fn listings(&self) -> impl Iterator<Item = &'static Listing> + use<> {
         let device = *self;
         LISTINGS.iter().filter(move |it| it.names(&device))
@@ -103,8 +106,8 @@ pub fn driver_lists(release: DriverRelease, pci: u16) -> bool {
     driver_lists_why(release, pci).is_yes()
 }
 
-/// As [`driver_lists`], with the reason: yes where it, or an older release of its branch, lists a product of this ID; never no, for what is
-/// not listed may run.
+/// As [`driver_lists`], with the reason. Yes if this release, or an older one of its branch, lists a product of this
+/// ID. Never no: a product that is not listed may run.
 #[must_use]
 pub fn driver_lists_why(release: DriverRelease, pci: u16) -> Verdict {
     match listings_of(pci) {

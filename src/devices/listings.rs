@@ -3,7 +3,7 @@
 //! Source: `drivers/open_modules.tsv`, made of the table in the README of each release by `scripts/open-modules`, which writes the rows
 //! below, too; a test compares the two. `drivers/open_module_releases.tsv` names the releases that are left out, with the reason. Public.
 //!
-//! Turing and later alone. That a release does not list a product does not say that it does not support it.
+//! Only Turing and later are listed. A release may support a product that it does not list.
 
 use super::Listing;
 use crate::List;

@@ -21,8 +21,8 @@
 //! # Ok::<(), smarch::Error>(())
 //! ```
 //!
-//! [`DEVICES`] has what public sources state, a row a product, and nothing else: an SM count or a size that no source
-//! states is absent. Products of which sources state different compute capabilities are left out.
+//! [`DEVICES`] has what public sources state, one row for each product, and nothing else: an SM count or a size that no
+//! source states is absent. A product is left out if sources state different compute capabilities for it.
 //!
 //! Source: `devices/products.tsv`, which names the source of every cell; `devices/SOURCES.md`.
 
@@ -64,7 +64,7 @@ coded_enum! {
 }
 
 coded_enum! {
-    /// Who states the compute capability of a product; the first of these that does.
+    /// Who states the compute capability of a product. If several do, the first of these.
     #[doc(alias = "smarch_device_source")]
     #[non_exhaustive]
     pub enum DeviceSource {
@@ -85,8 +85,8 @@ coded_enum! {
 pub struct Device {
     /// Its name, without the maker's: "GeForce RTX 4090", "H100 SXM5 80 GB". No two rows have the same.
     pub name: Text,
-    /// How cudaGetDeviceProperties and nvidia-smi print it: "NVIDIA H100 80GB HBM3". Several products may print the same;
-    /// empty where no source shows it.
+    /// How cudaGetDeviceProperties and nvidia-smi print it: "NVIDIA H100 80GB HBM3". Several products may have the same
+    /// printed name. Empty if no source shows it.
     pub printed: List<Text>,
     /// Its compute capability.
     pub cc: Cc,
@@ -94,10 +94,11 @@ pub struct Device {
     pub kind: DeviceKind,
     /// Who states its compute capability.
     pub source: DeviceSource,
-    /// How many SMs it has: of a board with several GPUs, those of one. Absent where no source states it, or boards of that name differ.
+    /// How many SMs it has; for a board with several GPUs, the SMs of one. Absent if no source states it, or if boards
+    /// of that name differ.
     pub sm_count: Optional<u32>,
-    /// The size of its memory as it is sold, in MiB, a GB as 1024 of them; a little less is left to programs. Of a module whose CPU shares
-    /// the memory, all of it. Absent as above.
+    /// The size of its memory as it is sold, in MiB; a GB counts as 1024 MiB. Programs get a little less. For a module
+    /// whose CPU shares the memory, this is all of the memory. Absent as above.
     pub memory_mib: Optional<u32>,
 }
 

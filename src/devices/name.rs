@@ -19,9 +19,8 @@ enum Fit {
     Part,
 }
 
-/// The only product that a name means: "RTX 4090", "4090", "NVIDIA GeForce RTX 4090", "h100 sxm", "a100-sxm4-80gb", and a PCI ID,
-/// "10de:2684"; `None` where
-/// none is, or several are ("H100"): [`candidates`] has those.
+/// The only product that a name means: "RTX 4090", "4090", "NVIDIA GeForce RTX 4090", "h100 sxm", "a100-sxm4-80gb", or
+/// a PCI ID, "10de:2684". `None` if it means no product or several ("H100"): [`candidates`] has those.
 #[must_use]
 #[doc(alias = "smarch_device_find")]
 pub fn find(name: &str) -> Option<&'static Device> {
@@ -34,8 +33,8 @@ pub fn find(name: &str) -> Option<&'static Device> {
 
 /// Every product that a name may mean, in the order of the rows.
 ///
-/// What fits best leaves the others out: "RTX 4090" is not the RTX 4090 D, while "H100", which no product is
-/// called, is each that has it in its name. A name that several products print is all of them.
+/// The best fit counts alone: "RTX 4090" is not the RTX 4090 D. No product is called "H100", so it means each product
+/// that has it in its name. A name that several products print means all of them.
 #[doc(alias = "smarch_device_candidates")]
 pub fn candidates(name: &str) -> impl Iterator<Item = &'static Device> + Clone {
     positions(name.as_bytes()).filter_map(|position| DEVICES.get(position))

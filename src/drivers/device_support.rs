@@ -12,7 +12,8 @@ coded_enum! {
     #[doc(alias = "smarch_driver_source")]
     #[non_exhaustive]
     pub enum DriverSource {
-        /// NVIDIA's table of toolkits, drivers and architectures: of toolkits, whose drivers the release notes name.
+        /// NVIDIA's table of toolkits, drivers and architectures. It names toolkits; the release notes name their
+        /// drivers.
         Matrix      = 1, MATRIX,       "NVIDIA's table of toolkits, drivers and architectures";
         /// Release notes of the toolkit.
         Notes       = 2, NOTES,        "release notes of the toolkit";
@@ -42,8 +43,8 @@ pub struct DeviceSupport {
     pub oldest: Optional<Driver>,
     /// The newest driver that a source states to support it; absent where newer ones do, or no source states it.
     pub newest: Optional<Driver>,
-    /// The driver after which support ended: newer ones do not support it. Where it is not `newest`, sources contradict each other
-    /// about those in between. Absent where newer ones do, or no source states it.
+    /// The driver after which support ended: newer ones do not support it. If it is not `newest`, sources contradict
+    /// each other about the drivers in between. Absent if newer drivers support it, or if no source states it.
     pub last: Optional<Driver>,
     /// Who states `oldest`.
     pub oldest_source: Optional<DriverSource>,

@@ -9,9 +9,9 @@ use crate::toolkits::PTX_VERSIONS;
 use crate::{Error, Optional, Version};
 use core::fmt;
 
-/// A driver: the CUDA version that `cuDriverGetVersion` returns, 12040 for 12.4. Any number may be one.
+/// A driver: the CUDA version that `cuDriverGetVersion` returns, 12040 for 12.4. Any number is allowed.
 ///
-/// A driver need not belong to a toolkit that was run, or to any: the driver of branch 565 returns 12.7.
+/// A driver need not belong to a toolkit: the driver of branch 565 returns 12.7, and there is no toolkit 12.7.
 #[doc(alias = "smarch_driver")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
@@ -25,7 +25,7 @@ pub struct Driver(pub u32);
 pub struct Branch {
     /// The branch: 550.
     pub branch: u32,
-    /// What its drivers return: 12.4. Without a compatibility package, which brings a newer library.
+    /// What its drivers return: 12.4. This holds without a compatibility package, which brings a newer library.
     pub driver: Driver,
     /// The newest PTX version that they compile.
     pub ptx: Version,
@@ -235,8 +235,8 @@ impl Driver {
         self.0 != 0 && self.0 <= Self::NEWEST.0
     }
 
-    /// Whether a public source names this CUDA version: a branch of the driver returns it, or a PTX version or a toolkit came with it. Others are
-    /// answered by their order among those.
+    /// Whether a public source names this CUDA version: a branch of the driver returns it, or a PTX version or a
+    /// toolkit came with it. Other numbers are answered by their place among the named ones.
     #[must_use]
     pub fn is_named(self) -> bool {
         BRANCHES.iter().any(|row| row.driver == self)
@@ -244,8 +244,8 @@ impl Driver {
             || Toolkit::ALL.iter().any(|toolkit| toolkit.code() == self.0)
     }
 
-    /// The newest PTX version that the driver compiles: at least this one for a driver newer than the documents reach.
-    /// `None` for a driver older than PTX.
+    /// The newest PTX version that the driver compiles. A driver that is newer than the documents compiles at least
+    /// this one. `None` for a driver older than PTX.
     #[must_use]
     pub const fn ptx(self) -> Option<Version> {
         let mut newest = None;
@@ -280,8 +280,9 @@ impl Driver {
         Some(rows.get(rows.partition_point(|row| !holds(row.since)))?.since)
     }
 
-    /// Reads what users have: a CUDA version, `12.4`; a driver's version as Linux or Windows print it, `550.54.14`, `551.61`; a
-    /// branch, `550` or `R550`. A first part from 300 on is a driver's, and of Windows the greatest branch that is not above it.
+    /// Reads what users have: a CUDA version, `12.4`; a driver's version as Linux or Windows print it, `550.54.14`,
+    /// `551.61`; a branch, `550` or `R550`. A first part from 300 on is the number of a driver. For Windows the highest
+    /// branch that is not above it is taken.
     ///
     /// It is what the driver itself returns. Where a compatibility package is installed, ask `cuDriverGetVersion`.
     ///

@@ -5,8 +5,8 @@ use super::{BRANCHES, Driver};
 use crate::Error;
 use core::fmt;
 
-/// A release of the driver as Linux prints it: 570.86.10, 550.100. Ordered as they are numbered, which within a branch is nearly as they
-/// appeared; branches run side by side.
+/// A release of the driver as Linux prints it: 570.86.10, 550.100. Releases are ordered by number. Within a branch this
+/// is nearly the order in which they appeared; branches run side by side.
 #[doc(alias = "smarch_driver_release")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(C)]
@@ -15,7 +15,7 @@ pub struct DriverRelease {
     pub branch: u16,
     /// The second part: 86.
     pub minor: u16,
-    /// The third part: 10; 0 where there is none.
+    /// The third part: 10; 0 if the release has only two parts.
     pub patch: u16,
 }
 
@@ -27,10 +27,12 @@ impl DriverRelease {
         patch: 0,
     };
 
-    /// Reads `570.86.10`, `570.86` or `550.100`. A number of Windows, `551.61`, is read as well: it is of no branch.
+    /// Reads `570.86.10`, `570.86` or `550.100`. It also reads a number of a driver for Windows, `551.61`, which
+    /// belongs to no branch.
     ///
     /// # Errors
-    /// [`Error::DriverText`]: the text is no release of a driver; a branch alone and a CUDA version are none.
+    /// [`Error::DriverText`]: the text is not a release of a driver. A branch alone and a CUDA version are not
+    /// releases.
     pub fn parse(text: &[u8]) -> Result<Self, Error> {
         let mut parts = text.split(|&byte| byte == b'.');
         let mut part = || {

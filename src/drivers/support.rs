@@ -14,8 +14,8 @@ pub fn driver_supports(driver: Driver, device: Cc) -> bool {
     is_stated(driver, device)
 }
 
-/// As [`driver_supports`], with the reason: no where the driver is older than the target is or support has ended, yes where a source
-/// states it, unknown in between and where none does.
+/// As [`driver_supports`], with the reason. No if the driver is older than the target, or if its support has ended. Yes
+/// if a source states it. Unknown in between, and if no source speaks of it.
 #[must_use]
 pub fn driver_supports_why(driver: Driver, device: Cc) -> Verdict {
     let Some(row) = device_support(device) else {
@@ -91,8 +91,9 @@ pub const fn runtime_oldest_driver(runtime: Version) -> Driver {
     Driver::from_version(Version::new(runtime.major, minor))
 }
 
-/// Whether the PTX of a toolkit is newer than any that a driver compiles: of its programs that start there
-/// ([`driver_starts`]) the cubins run alone. False for a driver newer than the documents reach, which compiles more than is known.
+/// Whether the PTX of a toolkit is newer than any PTX that a driver compiles. If the toolkit's programs start there
+/// ([`driver_starts`]), only their cubins run. False for a driver that is newer than the documents: it compiles more
+/// than is known.
 #[must_use]
 pub fn driver_has_older_ptx(driver: Driver, toolkit: Toolkit) -> bool {
     driver.is_documented() && driver.ptx().is_some_and(|newest| newest < toolkit.ptx())

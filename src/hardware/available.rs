@@ -8,14 +8,14 @@ impl Geometry {
     /// The bytes of dynamic shared memory that each block may have when that many blocks of the kernel
     /// are to fit on an SM. The kernel's own dynamic memory is not counted.
     ///
-    /// One block may have what its limit allows, whatever carve-out the kernel prefers; several
-    /// share the preferred carve-out (the smallest that is not empty, if that is empty).
+    /// A single block may have what its limit allows, whatever carve-out the kernel prefers. Several blocks share the
+    /// preferred carve-out; if that is empty, the smallest one that is not.
     ///
-    /// `cudaOccAvailableDynamicSMemPerBlock` answers alike, except that it does not subtract the driver's
-    /// reserve, so that from 8.0 on fewer blocks fit than it promises.
+    /// `cudaOccAvailableDynamicSMemPerBlock` answers the same, except that it does not subtract the driver's reserve.
+    /// From 8.0 on fewer blocks fit than it promises.
     ///
     /// # Errors
-    /// [`Error::BlocksPerSm`]: not even without dynamic memory that many blocks fit, or `blocks` is 0. As
+    /// [`Error::BlocksPerSm`]: `blocks` is 0, or that many blocks do not fit even without dynamic memory. As
     /// [`Geometry::occupancy`] for the kernel.
     ///
     /// Source: `occupancy/RULES.md`; measured.

@@ -67,13 +67,14 @@ struct Search {
 }
 
 impl Geometry {
-    /// The block size with which most threads of this kernel are on an SM at a time, the largest of
-    /// those that are equal; `None` when no size can run. The kernel's block size is not read.
+    /// The block size with which the most threads of this kernel are on an SM at a time. If several sizes are equal,
+    /// the largest. `None` if no size can run. The kernel's block size is not read.
     ///
-    /// Sizes are multiples of 32, and the kernel's own maximum; equal to `cudaOccMaxPotentialOccupancyBlockSize`.
+    /// The sizes are multiples of 32, and the kernel's own maximum. The answer equals that of
+    /// `cudaOccMaxPotentialOccupancyBlockSize`.
     ///
     /// # Errors
-    /// As [`Geometry::occupancy`], but for the block size.
+    /// As [`Geometry::occupancy`], without the one about the block size.
     ///
     /// Source: `occupancy/RULES.md`; measured.
     pub fn best_block(&self, kernel: &Kernel) -> Result<Option<BestBlock>, Error> {

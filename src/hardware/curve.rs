@@ -30,12 +30,11 @@ pub struct Point {
 }
 
 impl Geometry {
-    /// The occupancy of a kernel along an axis, a point every `step`, both ends included where the
-    /// steps meet them. The kernel's own value on the axis is not read, except that a kernel with an
-    /// opt-in keeps it.
+    /// The occupancy of a kernel along an axis, with a point every `step`. Both ends are included if the steps meet
+    /// them. The kernel's own value on the axis is not read; only a kernel with an opt-in keeps its opt-in.
     ///
     /// # Errors
-    /// [`Error::CurveStep`]: the step is 0. As [`Geometry::occupancy`], but for the value on the axis.
+    /// [`Error::CurveStep`]: the step is 0. As [`Geometry::occupancy`], without the one about the value on the axis.
     pub fn curve<'a>(
         &'a self,
         kernel: &'a Kernel,

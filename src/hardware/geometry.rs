@@ -11,7 +11,7 @@ pub const WARP_SIZE: u32 = 32;
 coded_enum! {
     /// How shared memory and the L1 cache share their memory.
     pub enum SmemSplit {
-        /// They do not: shared memory has one size (5.x, 6.x).
+        /// They do not share: shared memory has one size (5.x, 6.x).
         Fixed       = 1, FIXED,        "fixed";
         /// By cache preference, two or three sizes (2.x, 3.x). A block that needs more than the preferred
         /// size gets the largest.
@@ -37,9 +37,9 @@ coded_enum! {
 /// What one SM of a compute capability has: the numbers that occupancy depends on.
 ///
 /// A row of the table is constant and prepared: questions about it are answered at once. A caller may also copy a row,
-/// change it and ask what the change would bring. Numbers that no SM can have are an error, and C's copy (also an unchanged
-/// one) is checked and prepared anew at every call, which takes about 8,000 instructions; pass the pointer that
-/// smarch_geometry_of returned wherever nothing is changed.
+/// change it and ask what the change would bring. Numbers that no SM can have are an error. In C every call checks and
+/// prepares a copy anew, also an unchanged one, which takes about 8,000 instructions. Pass the pointer that
+/// smarch_geometry_of returned if nothing is changed.
 ///
 /// Sources: *guide* is NVIDIA's programming and tuning guides, occupancy spreadsheet, CCCL headers
 /// and device queries (public; `source` tells which for the row);
@@ -103,8 +103,8 @@ pub struct Silicon {
     pub virtual_resources_per_sm: u32,
     /// Where the row comes from.
     pub source: Optional<Source>,
-    /// Columns of tensor memory of an SM, each of 128 lanes of 32 bits; 0 where there is none (before 10.0, 12.x); absent where no public source states it.
-    /// PTX ISA: Tensor Memory.
+    /// Columns of tensor memory of an SM, each of 128 lanes of 32 bits; 0 if the SM has no tensor memory (before 10.0,
+    /// and 12.x). Absent if no public source states it. PTX ISA: Tensor Memory.
     pub tensor_memory_columns: Optional<u32>,
     /// Not used; must be 0, else SMARCH_ERROR_GEOMETRY.
     pub(super) reserved: u32,

@@ -3,8 +3,8 @@
 use super::{Geometry, WARP_SIZE};
 use crate::Error;
 
-/// The largest block that can be asked about. No architecture runs more than 1,024 threads: of what
-/// is larger than a block may be, no block fits.
+/// The largest block that can be asked about, in threads. No architecture runs blocks of more than 1,024 threads: of a
+/// larger block, 0 fit.
 pub const MAX_THREADS: u32 = 65_535;
 
 /// The maximum bytes of shared memory that can be asked about: one below 1 GiB.
@@ -46,8 +46,7 @@ coded_enum! {
     }
 }
 
-/// What a kernel takes when it is launched: [`Kernel::default`] takes nothing, fields are filled in
-/// as they are known.
+/// What a kernel takes when it is launched. [`Kernel::default`] takes nothing; fill in the fields that you know.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Kernel {
     /// Threads of a block, 1 to [`MAX_THREADS`]. A search for the best block size does not read it.
@@ -77,9 +76,9 @@ pub struct Kernel {
     /// Threads that a block of this kernel may have at most (its launch bound), for the search of the
     /// best block size; `None` for as many as the architecture allows.
     pub max_block_size: Option<u32>,
-    /// Columns of tensor memory that a block has allocated at a time (`tcgen05.alloc`), all its allocations together: a multiple of
-    /// [`TENSOR_MEMORY_UNIT`], at most those of the SM; 0 takes none. A block is launched whatever is free, and waits where it allocates: blocks beyond this
-    /// limit are on the SM and do not go on.
+    /// Columns of tensor memory that a block has allocated at a time (`tcgen05.alloc`), all its allocations together: a
+    /// multiple of [`TENSOR_MEMORY_UNIT`], at most those of the SM; 0 takes none. A block is launched even if too
+    /// little is free, and waits where it allocates: blocks beyond this limit are on the SM and wait.
     pub tensor_memory: u32,
 }
 

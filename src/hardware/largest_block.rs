@@ -12,7 +12,7 @@ use crate::Error;
 pub struct LargestBlock {
     /// Threads of the block; 0 when no size can run.
     pub block_size: u32,
-    /// What allows no block of one warp more; none where the kernel's launch bound does.
+    /// What forbids a block of one more warp; empty if the kernel's launch bound does.
     pub limiters: Limiters,
 }
 
@@ -25,11 +25,11 @@ impl LargestBlock {
 }
 
 impl Geometry {
-    /// The largest block of this kernel that runs: its launch bound ([`Kernel::max_block_size`]), or else the largest multiple of 32; `None` when no
-    /// size can run. The kernel's block size is not read.
+    /// The largest block of this kernel that runs, in threads: its launch bound ([`Kernel::max_block_size`]), or else
+    /// the largest multiple of 32. `None` if no size can run. The kernel's block size is not read.
     ///
     /// # Errors
-    /// As [`Geometry::occupancy`], but for the block size.
+    /// As [`Geometry::occupancy`], without the one about the block size.
     pub fn largest_block(&self, kernel: &Kernel) -> Result<Option<LargestBlock>, Error> {
         let of_size = |block_size| Kernel { block_size, ..*kernel };
         self.occupancy(&of_size(WARP_SIZE))?;
@@ -54,8 +54,9 @@ impl Geometry {
         Ok(None)
     }
 
-    /// The maximum of registers per thread, fewer than now, with which more warps are on an SM, where blocks have the size that is best then
-    /// ([`best_block`](Self::best_block)); `None` where fewer registers bring none. The kernel's block size is not read.
+    /// The largest number of registers per thread, below the kernel's own, with which more warps are on an SM. Blocks
+    /// have the size that is best with that number ([`best_block`](Self::best_block)). `None` if fewer registers bring
+    /// no more warps. The kernel's block size is not read.
     ///
     /// # Errors
     /// As [`best_block`](Self::best_block).

@@ -4,8 +4,8 @@ use super::kernel::TENSOR_MEMORY_UNIT;
 use super::{Geometry, Kernel, WARP_SIZE};
 use crate::{Error, Optional};
 
-/// The smallest changes that each bring at least one more block, all else being as it is. A field is absent where no
-/// change of its kind does: something else limits as well, or nothing is left to take away.
+/// The smallest changes that each bring at least one more block, with everything else unchanged. A field is absent if
+/// no change of its kind does: something else limits as well, or nothing is left to take away.
 #[doc(alias = "smarch_next_step")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
@@ -30,7 +30,8 @@ pub struct NextStep {
     pub virtual_resources: Optional<u32>,
     /// The maximum columns of tensor memory, fewer than now.
     pub tensor_memory: Optional<u32>,
-    /// The bytes of dynamic shared memory to opt in to: those that the kernel takes, where it has not opted in and no block fits without.
+    /// The bytes of dynamic shared memory to opt in to: those that the kernel takes, if it has not opted in and no
+    /// block fits without that.
     pub optin: Optional<u32>,
 }
 

@@ -170,9 +170,9 @@ impl Occupancy {
 impl Geometry {
     /// How many blocks of this kernel an SM holds at a time, and what limits them.
     ///
-    /// Equal to `cudaOccMaxActiveBlocksPerMultiprocessor` in every number, except that the limiters are
-    /// those of the final block count also when barriers decide it (there the header keeps the others),
-    /// and that registers above the maximum are an error (the header takes 256, and 255 on 3.0).
+    /// Equal to `cudaOccMaxActiveBlocksPerMultiprocessor` in every number, with two exceptions. The limiters are those
+    /// of the final block count even if barriers decide it; the header keeps the others. Registers above the maximum
+    /// are an error; the header takes 256, and 255 on 3.0.
     ///
     /// # Errors
     /// [`Error::KernelBlockSize`], [`Error::KernelRegisters`], [`Error::KernelStaticSmem`],
@@ -185,8 +185,8 @@ impl Geometry {
         self.occupancy_at_once(kernel).ok_or_else(|| kernel.what_is_wrong(self))
     }
 
-    /// How many blocks of this kernel an SM holds at a time, and nothing else: the [`blocks`](Occupancy::blocks) of
-    /// [`occupancy`](Self::occupancy), sooner.
+    /// How many blocks of this kernel an SM holds at a time: only the [`blocks`](Occupancy::blocks) of
+    /// [`occupancy`](Self::occupancy), computed faster.
     ///
     /// # Errors
     /// As [`occupancy`](Self::occupancy).

@@ -103,8 +103,8 @@ const fn capacity(silicon: &Silicon, partitions: u32, per_warp: u32) -> u32 {
 }
 
 impl Geometry {
-    /// The registers that a warp gets when each thread asks for that many: 32 times that, rounded up to
-    /// the allocation unit. `None` when a thread cannot have that many.
+    /// The registers that a warp gets if each thread asks for this number: 32 times the number, rounded up to the
+    /// allocation unit. `None` if a thread cannot have that many.
     #[must_use]
     pub fn registers_per_warp(&self, registers_per_thread: u32) -> Option<u32> {
         (registers_per_thread <= self.max_registers_per_thread)
@@ -179,10 +179,10 @@ impl Geometry {
     /// The registers that a thread may use so that `min_blocks` blocks of `max_threads` threads fit on an SM:
     /// what `__launch_bounds__` (`.maxntid`, `.minnctapersm`) makes ptxas keep to.
     ///
-    /// With w the warps of all these blocks, and 16,384 registers in each of 4 partitions, it is
-    /// min(255, 8 * floor(16384 / (32 * ceil(w / 4)) / 8)). 65,536 / (32 w) is not: it forgets that a
-    /// partition has registers of its own. Bounds that an SM cannot fulfil are ignored, as ptxas ignores
-    /// them, with a warning. A kernel with too few bounds may get fewer registers by ptxas's own choice.
+    /// With w the warps of all these blocks, and 16,384 registers in each of 4 partitions, it is min(255, 8 *
+    /// floor(16384 / (32 * ceil(w / 4)) / 8)). The simpler 65,536 / (32 w) is wrong, because each partition has
+    /// registers of its own. Bounds that an SM cannot fulfil are ignored; ptxas ignores them with a warning. A kernel
+    /// with too few bounds may get fewer registers by ptxas's own choice.
     ///
     /// # Errors
     /// [`Error::LaunchBounds`]: `max_threads` or `min_blocks` is 0.

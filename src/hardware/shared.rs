@@ -111,8 +111,8 @@ impl Geometry {
         }
     }
 
-    /// The bytes of shared memory that a block gets when it asks for that many, static and dynamic:
-    /// the reserve is added and the sum rounded up. `None` when a block that has opted in cannot have it.
+    /// The bytes of shared memory that a block gets if it asks for this number, static and dynamic together: the
+    /// reserve is added and the sum is rounded up. `None` if a block cannot have that many even after opting in.
     #[must_use]
     pub fn smem_allocated(&self, bytes: u32) -> Option<u32> {
         (bytes <= self.smem_per_block_optin)

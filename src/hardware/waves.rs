@@ -21,8 +21,8 @@ impl Geometry {
     /// In how many waves a device of that many SMs runs a grid: `blocks_per_sm` is what an SM holds at a time
     /// ([`Occupancy::blocks`](super::Occupancy::blocks)), `cluster_size` the blocks of a cluster, 1 without clusters.
     ///
-    /// With clusters the number of waves is a lower bound, for the clusters that a device holds are known by an upper
-    /// bound only ([`clusters_upper_bound`](Self::clusters_upper_bound)).
+    /// With clusters the number of waves is a lower bound, because only an upper bound of the clusters that a device
+    /// holds is known ([`clusters_upper_bound`](Self::clusters_upper_bound)).
     ///
     /// # Errors
     /// [`Error::ClusterSize`]: as `clusters_upper_bound`. [`Error::BlocksPerSm`]: no block fits, or no cluster of that size.

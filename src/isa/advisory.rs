@@ -27,7 +27,7 @@ enum Remark {
 
 /// What ptxas remarks when it accepts the instruction in PTX with `.target ptx`; `None` when it prints no remark, or refuses.
 ///
-/// Remarks on the kernel are not among them, as that its stack has no known size (`stacksave`).
+/// Remarks on the kernel are not here, for instance that its stack has no known size (`stacksave`).
 ///
 /// Source: `ptxas/features.tsv` (76 cells) and `evidence/ptxas_advisories.tsv` (their texts), 13.0.88; `releases/forms.tsv`. Measured.
 #[must_use]

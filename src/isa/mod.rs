@@ -200,8 +200,8 @@ pub struct Message {
 
 /// What ptxas of this release prints when it refuses the instruction; `None` when it accepts it.
 ///
-/// Where several things of an instruction ask for a later `.version`, it may name another of them first. A release that has not got the
-/// instruction ([`IsaFeature::read_since`]) knows no such message: it does not know the spelling, and says that.
+/// If several parts of an instruction ask for a later `.version`, ptxas may name another of them first. A release
+/// without the instruction ([`IsaFeature::read_since`]) prints another message: that it does not know the spelling.
 #[must_use]
 pub fn isa_message(toolkit: Toolkit, version: Option<Version>, ptx: Target, feature: IsaFeature) -> Option<Message> {
     let verdict = isa_supports_why(toolkit, version, ptx, feature);

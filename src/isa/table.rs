@@ -1,8 +1,9 @@
 //! The 165 instructions, one row each: their names, and the forms that each stands for.
 //!
-//! What an instruction asks is what its forms ask ([`crate::ptx`]), in their order; a target has it that has them all. Of several statements
-//! each is named that asks for something. `.reg.b128` is there since a value of 128 bits needs a register. `scale_input_d` is a
-//! sixth operand that is an immediate, which asks for what a seventh does: its form is that with seven.
+//! An instruction asks for what its forms ask for ([`crate::ptx`]), in their order. A target has the instruction if it
+//! has all the forms. If the instruction was measured with several statements, each statement that asks for something
+//! is named. `.reg.b128` is there since a value of 128 bits needs a register. `scale_input_d` is a sixth operand that
+//! is an immediate, which asks for what a seventh does: its form is that with seven.
 //!
 //! Source: the names are those of `ptxas/features.tsv`, 7,425 cells with their messages (13.0.88 with `.version 9.0`), and its column `snippet` holds what exactly was
 //! assembled; `releases/forms.tsv` has the cells of every release and `.version`.

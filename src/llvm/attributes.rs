@@ -46,7 +46,7 @@ impl Attribute<'_> {
         if self.enabled { '+' } else { '-' }
     }
 
-    /// Whether it asks for the list of features or CPUs, `+help` or `+cpuhelp`, and so is no feature.
+    /// Whether it asks for the list of features or CPUs, `+help` or `+cpuhelp`. Then it is not a feature.
     #[must_use]
     pub fn asks_for_help(&self) -> bool {
         self.enabled && (self.name.eq_ignore_ascii_case(b"help") || self.name.eq_ignore_ascii_case(b"cpuhelp"))

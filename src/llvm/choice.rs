@@ -11,7 +11,7 @@ use crate::toolkits::PTX_VERSIONS;
 use crate::{Toolkit, Verdict, Version};
 use core::fmt;
 
-/// What the PTX is for: each part that is given must take it, and what is not given asks for nothing.
+/// What the PTX is for. Each part that is given must take it; a part that is not given asks for nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Aim {
     /// The device that is to run it.
@@ -58,12 +58,13 @@ enum Stage {
 
 type Refused = (Stage, Verdict);
 
-/// The most specific target that everything takes, with the newest PTX version that does: of the device's own number first, `a` before `f`
-/// before none, then of lower ones.
+/// The most specific target that everything takes, with the newest PTX version that everything takes. Targets of the
+/// device's own number come first, `a` before `f` before none; then those of lower numbers.
 ///
 /// # Errors
-/// Why there is none: what the last says that is left anything to refuse, of the device, LLVM, ptxas and the driver, about the best that comes
-/// so far. [`Verdict::UnknownDevice`] also where neither a device nor a target is given.
+/// Why there is none. For each target the device, LLVM, ptxas and the driver are asked, in this order, up to the first
+/// refusal. The error is the refusal of the target that comes furthest; among equals, of the best target.
+/// [`Verdict::UnknownDevice`] also if neither a device nor a target is given.
 pub fn choose(aim: &Aim) -> Result<Choice, Verdict> {
     let device = aim
         .device

@@ -29,7 +29,8 @@ impl Intrinsic {
         NAMES.find(name.strip_prefix(PREFIX)?).map(Self)
     }
 
-    /// Those that are called so, and those whose names go on with a dot: of `llvm.nvvm.ldu.global.i` each type's.
+    /// The intrinsics with this name, and those whose names go on with a dot: for `llvm.nvvm.ldu.global.i`, one for
+    /// each type.
     pub fn beginning_with(name: &[u8]) -> impl Iterator<Item = Self> + Clone {
         let rest = name.strip_prefix(PREFIX).filter(|rest| !rest.is_empty());
         let first = rest.map_or(NAMES.count, |rest| NAMES.place(rest));
@@ -48,7 +49,8 @@ impl Intrinsic {
         self.releases() & bit(release) != 0
     }
 
-    /// Whether LLVM of this release reads it: what an older one had is replaced when IR is read (`llvm.nvvm.barrier0` from 21 on).
+    /// Whether LLVM of this release reads it. Newer releases replace intrinsics of older ones when they read IR
+    /// (`llvm.nvvm.barrier0` from 21 on).
     #[must_use]
     pub fn is_read_by(self, release: Release) -> bool {
         let up_to = bit(release);
@@ -59,8 +61,8 @@ impl Intrinsic {
         RELEASES.get(usize::from(self.0)).copied().unwrap_or_default()
     }
 
-    /// The instructions that it becomes, one for each choice of the arguments that must be constants; none where it becomes no instruction, for it
-    /// moves what it is given.
+    /// The instructions that it becomes, one for each choice of the arguments that must be constants; none if it only
+    /// moves its argument and becomes no instruction.
     pub fn instructions(self) -> impl Iterator<Item = Spelling> + Clone {
         self.places().iter().map(|place| FORMS.at(*place))
     }
@@ -81,7 +83,8 @@ impl Intrinsic {
     /// Whether a program may call it: LLVM of this release reads it, knows the target and writes this version, and ptxas of a toolkit takes what it becomes;
     /// one choice of its constants is enough. Without a release LLVM is not asked.
     ///
-    /// Of several reasons that of the first instruction counts. The PTX is that of LLVM 22, also where an older release is asked about.
+    /// If there are several reasons, the one of the first instruction counts. The PTX is that of LLVM 22, also if the
+    /// question is about an older release.
     #[must_use]
     pub fn is_supported_why(
         self,

@@ -153,7 +153,7 @@ impl<'a> Output<'a> {
         self.cpu
     }
 
-    /// Whether the release knows the CPU; `help` is none.
+    /// Whether the release knows the CPU. `help` is not a CPU.
     #[must_use]
     pub fn knows_cpu(&self) -> bool {
         known_cpu(self.release, self.cpu).is_some()

@@ -1,8 +1,8 @@
 //! The predicates of the trunk's NVPTX subtarget, by their names there.
 //!
 //! Source: `llvm/trunk_predicates.tsv`, read in LLVM's sources of summer 2026 (public); nothing was run. The trunk's
-//! targets are a lattice: a base target has what earlier ones have, `f` has its base's and what earlier `f` of the
-//! family have, `a` has what its own `f` has. sm_101 is sm_110 there, with every suffix.
+//! targets form a lattice. A base target has what earlier base targets have. `f` has what its base has and what earlier
+//! `f` targets of the family have. `a` has what its own `f` has. sm_101 counts as sm_110 there, with every suffix.
 
 use super::Release;
 use crate::targets::{Cc, Suffix, Target};

@@ -126,8 +126,9 @@ pub struct Found {
     pub occurrence: Occurrence,
 }
 
-/// Which message stands in a text, a line of a log or a longer one; of several the one that says most, of those that say as much the first of
-/// [`MESSAGES`]. `None` where none stands, and without the feature `messages`.
+/// Which message stands in a text, a line of a log or a longer one. If there are several, the message whose own words
+/// have the most letters; among equals, the first of [`MESSAGES`]. `None` if no message stands there, and without the
+/// feature `messages`.
 ///
 /// See [`occurrence`] for how words are compared, and [`is_meant`] for messages of a word or two.
 #[must_use]

@@ -31,7 +31,7 @@ pub struct Occurrence {
     pub start: usize,
     /// The byte after its last one.
     pub end: usize,
-    /// How many letters are its own words': of two messages that stand at one place the one with more says more.
+    /// How many letters its own words have. If two messages stand at one place, the one with more letters is meant.
     pub letters: usize,
     pub(crate) values: [ValuePlace; MOST_VALUES],
     pub(crate) value_count: usize,
@@ -263,7 +263,8 @@ fn word_before(text: &[u8], at: usize) -> ValuePlace {
     trimmed(text, before.len().saturating_sub(length), before.len())
 }
 
-/// Whether a message that stands in a text is meant there: one or two words alone are where little else stands, and where the text speaks of CUDA.
+/// Whether a message that stands in a text is meant there. A message of one or two words is meant only if the text has
+/// few other words, or speaks of CUDA.
 #[must_use]
 pub fn is_meant(template: &str, text: &[u8]) -> bool {
     let is_short = !template.contains('{') && template.bytes().filter(|byte| *byte == b' ').count() < 2;

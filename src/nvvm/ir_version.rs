@@ -14,7 +14,8 @@ use core::fmt;
 pub struct IrVersion {
     /// `!0 = !{i32 2, i32 0}` is 2.0.
     pub ir: Version,
-    /// The other two numbers, where there are four: `!{i32 2, i32 0, i32 3, i32 2}` is 3.2. `None`: they are left out, which every release accepts.
+    /// The other two numbers, if there are four: `!{i32 2, i32 0, i32 3, i32 2}` is 3.2. `None`: they are left out,
+    /// which every release accepts.
     pub debug: Option<Version>,
 }
 
@@ -41,8 +42,9 @@ fn reads(own: Version, stated: Version) -> bool {
     stated.major == own.major && stated.minor <= own.minor
 }
 
-/// Whether libnvvm of a release, verification and compilation alike, accepts a program for a target that states this version: the major number of
-/// its own, and a minor one not above its own, both of the IR and of the debug metadata.
+/// Whether libnvvm of a release accepts a program for a target that states this version; verification and compilation
+/// agree. For the IR and for the debug metadata, the major number must be libnvvm's own, and the minor number not above
+/// its own.
 #[must_use]
 pub fn accepts_ir_version(toolkit: Toolkit, target: Target, stated: IrVersion) -> Verdict {
     either(FrontEnd::of(toolkit, target).map(|_| match Fault::of(toolkit, stated) {

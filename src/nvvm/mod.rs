@@ -15,7 +15,8 @@
 //! From 12.5 to 12.8 verification passes all that the front end can read.
 //! What the documents state about the verifier is [`crate::documented::cicc::verifier`] (erratum E48).
 //!
-//! Since when something is so is in `generated/rows.rs`, which `cargo xtask fit nvvm` writes from what was measured.
+//! `generated/rows.rs` states since which release each fact holds; `cargo xtask fit nvvm` writes it from what was
+//! measured.
 //!
 //! Source: `nvlink/libnvvm_checks.tsv`, `evidence/libnvvm_*.tsv`; measured.
 

@@ -30,9 +30,10 @@ const fn was_run(space: u32) -> bool {
 
 /// Whether a phase of libnvvm accepts an access to an address space in a program for a target; unknown for spaces above 7 but 101.
 ///
-/// Of loads and stores verification refuses those of tensor memory, from 100 on and on every target, of atomics all that are not generic,
-/// global, shared or, from 13.1 on, of a cluster's shared memory; from 12.5 to 12.8 it accepts all. Compilation is that of a program which
-/// uses what is loaded: a load whose value nothing uses is dropped before, and compiles from any space.
+/// From 100 on verification refuses loads and stores of tensor memory, also on the targets that have it. It refuses
+/// atomics outside of generic, global and shared memory and, from 13.1 on, a cluster's shared memory. From 12.5 to 12.8
+/// it accepts all. Compilation is asked with a program that uses the loaded value: a load whose value nothing uses is
+/// dropped before, and compiles from any space.
 #[must_use]
 pub fn accepts_access(toolkit: Toolkit, target: Target, phase: Phase, access: Access, space: u32) -> Verdict {
     either(FrontEnd::of(toolkit, target).map(|_| {
@@ -47,9 +48,10 @@ pub fn accepts_access(toolkit: Toolkit, target: Target, phase: Phase, access: Ac
 /// Whether a phase of libnvvm accepts a cast from one address space to another; unknown for spaces above 7 but 101, and for the same space
 /// twice, which LLVM itself refuses.
 ///
-/// Verification knows generic, global, shared, constant, local and, from 13.1 on, a cluster's shared memory, and casts between generic and
-/// another, and between the two kinds of shared memory; from 12.5 to 12.8 it accepts all. Compilation is that of a program which stores
-/// through what is cast: it refuses less, and ends the process over some of what it refuses.
+/// Verification knows generic, global, shared, constant, local and, from 13.1 on, a cluster's shared memory. It accepts
+/// casts between generic and another space, and between the two kinds of shared memory. From 12.5 to 12.8 it accepts
+/// all. Compilation is asked with a program that stores through the cast pointer. It refuses less, and ends the process
+/// for some of what it refuses.
 #[must_use]
 pub fn accepts_cast(toolkit: Toolkit, target: Target, phase: Phase, from: u32, to: u32) -> Verdict {
     either(FrontEnd::of(toolkit, target).map(|_| {

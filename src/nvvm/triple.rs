@@ -12,10 +12,11 @@ use core::fmt;
 
 /// Whether a phase of libnvvm accepts a program with this triple for a target; an empty one stands for none.
 ///
-/// Verification accepts what begins with `nvptx-`, `nvptx64-` or, from 13.4 on, `nvgpu` and has `-cuda` anywhere; from 12.5 to 12.8 it accepts
-/// any. Compilation accepts anything up to 90a, from 13.3 on but for the other architectures that LLVM 7 knows, and from 100 on what LLVM knows as
-/// an NVPTX architecture: over other architectures that LLVM knows it ends the process, [`Verdict::NoNvvmCrash`], over what is none it fails.
-/// [`Verdict::UnknownNvvmTriple`]: variants of ARM, AArch64, BPF, SPIR-V and DXIL that were not run.
+/// Verification accepts a triple that begins with `nvptx-`, `nvptx64-` or, from 13.4 on, `nvgpu`, and that has `-cuda`
+/// anywhere. From 12.5 to 12.8 it accepts any triple. Up to 90a compilation accepts any triple; from 13.3 on it refuses
+/// the other architectures that LLVM 7 knows. From 100 on it accepts what LLVM knows as an NVPTX architecture. For
+/// another architecture that LLVM knows it ends the process, [`Verdict::NoNvvmCrash`]; for an unknown architecture it
+/// fails. [`Verdict::UnknownNvvmTriple`]: variants of ARM, AArch64, BPF, SPIR-V and DXIL that were not run.
 #[must_use]
 pub fn accepts_triple(toolkit: Toolkit, target: Target, phase: Phase, triple: &[u8]) -> Verdict {
     either(FrontEnd::of(toolkit, target).map(|front_end| match phase {

@@ -9,7 +9,8 @@ use crate::{List, Text, Toolkit, Version};
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct FormFamily {
-    /// How every form of it begins: "atom", "cp.async.bulk"; of a special register its name, "%tid", of a directive ".maxntid".
+    /// The beginning of each of its forms: "atom", "cp.async.bulk". For a special register this is its name, "%tid";
+    /// for a directive, ".maxntid".
     pub name: Text,
     /// In the order in which they are written.
     pub slots: List<FormSlot>,
@@ -20,7 +21,8 @@ pub struct FormFamily {
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct FormSlot {
-    /// What the slot says: "scope", "type". "operands" is no modifier but how many operands the statement has.
+    /// What the slot says: "scope", "type". "operands" is not a modifier: it is the number of operands of the
+    /// statement.
     pub name: Text,
     /// The numbers of words. The first may be 0, "-": the slot may be left out. Words that begin with "#" are
     /// numbers of operands.
@@ -90,7 +92,7 @@ pub(super) struct Ask {
     pub below: u16,
     /// Asked with this `.version` or a later one only; 0: with any.
     pub above: u16,
-    /// The codes of the releases that ask; 0 and `u16::MAX` where it is all.
+    /// The codes of the oldest and the newest release that asks; 0 and `u16::MAX` if all do.
     pub oldest: u16,
     pub newest: u16,
     pub what: What,

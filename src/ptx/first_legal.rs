@@ -7,7 +7,7 @@ use crate::{Target, Toolkit, Verdict, Version};
 #[doc(alias = "smarch_ptx_choice")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FirstLegal {
-    /// The place of the first form that is legal; where none is, that of the last, which was to serve where no other does.
+    /// The place of the first legal form, from 0 on. If none is legal, the place of the last form, the last resort.
     pub index: usize,
     /// Yes, or why not even the last is legal.
     pub verdict: Verdict,

@@ -290,7 +290,7 @@ impl Form {
         PTX_VERSIONS.iter().copied().find(on_any)
     }
 
-    /// The word that the form has in a slot of its family; 0 is "-", and what a place beyond the slots has.
+    /// The word that the form has in a slot of its family; 0 is "-". A place beyond the slots has 0.
     #[must_use]
     pub fn word(&self, slot: usize) -> Word {
         self.words().nth(slot).unwrap_or(NONE)

@@ -15,8 +15,9 @@ pub struct Missing {
     pub family: u32,
     /// The place of the slot among the family's; SMARCH_PTX_NAME where the text lacks words of the family's name.
     pub slot: u32,
-    /// Which of the slot's words go with those that the text has: bit n is the n-th, from bit 0 of the first number on; none for a name. Has the
-    /// first word, "-", where the slot may as well be left out, and one of several slots must not be.
+    /// Which of the slot's words go with those that the text has: bit n is the n-th, from bit 0 of the first number on;
+    /// none for a name. The first word, "-", is among them if this slot may be left out, but not all of several such
+    /// slots.
     pub words: [u64; 2],
 }
 
@@ -66,8 +67,9 @@ struct Fit {
 }
 
 impl Form {
-    /// What a text lacks to be a form: of "mma.sync.aligned.m16n8k16" the layouts and the types, each with the words that go with this shape. Nothing of a
-    /// form. Where several families have the name, what each asks.
+    /// What a text lacks to be a form. "mma.sync.aligned.m16n8k16" lacks the layouts and the types; each comes with the
+    /// words that go with this shape. A whole form lacks nothing. If several families have the name, the answer has
+    /// what each asks for.
     ///
     /// # Errors
     /// [`Fault`], as of [`parse`](Self::parse): no form has all of these words.

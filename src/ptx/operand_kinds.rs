@@ -1,4 +1,4 @@
-//! The kinds of operands that places are told of, with what each is.
+//! The kinds of operands: what each is.
 
 use super::text::kinds::KINDS;
 use crate::Text;
@@ -11,11 +11,14 @@ pub struct OperandKind {
     /// What it is: "register"; "negated predicate"; "number", "floating-point number"; "address", in brackets; "vector", in braces; "special register";
     /// "vector register"; "sink", which is "_"; "pair", with a bar between; "variable", "label", "function": their names. "" of what no place tells.
     pub kind: Text,
-    /// Of registers, of what addresses begin with, of the elements of vectors the type of the register: "b32". Of variables, and of the addresses that
-    /// begin with one, the space: "global"; "kernel parameter"; "texture". Of numbers "integer" from 0 up to 32 bits, "wide" beyond, "negative",
-    /// "decimal", "single" (0f3F800000), "double". Of pairs what stands in them: "pred|pred", "_|pred". "" where it has none.
+    /// What the kind is about. For a register, for the register that an address begins with and for the elements of a
+    /// vector, the type: "b32". For a variable, and for an address that begins with one, the space: "global", "kernel
+    /// parameter", "texture". For a number: "integer" (0 or more, up to 32 bits), "wide" (more bits), "negative",
+    /// "decimal", "single" (0f3F800000) or "double". For a pair, its two parts: "pred|pred", "_|pred". "" if the kind
+    /// needs no more.
     pub of: Text,
-    /// How many elements a vector has; 0 of what is none, and of the vectors that have as many as the place tells.
+    /// How many elements a vector has; 0 for an operand that is not a vector, and for a vector with as many elements as
+    /// the place tells.
     pub elements: u32,
 }
 

@@ -59,13 +59,14 @@ fn word_length(text: &[u8]) -> usize {
 }
 
 impl Form {
-    /// The form that a text writes: an instruction with its modifiers, "atom.global.add.noftz.f16x2", in the order of the PTX ISA or, as
-    /// ptxas takes it, any other ("atom.noftz.f16x2.global.add"; only types and layouts among themselves keep their order). Operands may follow, after a blank: their number decides where an instruction takes several ("min.f32 d, a, b, c"); without
-    /// them it is the fewest.
+    /// The form that a text writes: an instruction with its modifiers, "atom.global.add.noftz.f16x2". The modifiers may
+    /// stand in the order of the PTX ISA or, as ptxas takes them, in any other ("atom.noftz.f16x2.global.add"); only
+    /// types and layouts keep their order among themselves. Operands may follow after a blank. Their number decides if
+    /// an instruction takes several numbers of operands ("min.f32 d, a, b, c"); without operands the fewest are meant.
     ///
     /// # Errors
-    /// [`Fault`], with the place: no instruction begins so, a word that is no modifier of it or stands at the wrong place,
-    /// a modifier is missing, the modifiers do not go together, or not with so many operands.
+    /// [`Fault`], with the place: no instruction begins so; a word is not a modifier of the instruction, or stands at
+    /// the wrong place; a modifier is missing; the modifiers do not go together, or not with this number of operands.
     pub const fn parse(text: &[u8]) -> Result<Self, Fault> {
         let (name, operands) = split(text);
         Self::of_words(name, operands)

@@ -1,4 +1,4 @@
-//! What each place of a form's operands takes: for who writes the statement.
+//! What does each place of a form's operands take?
 
 use super::form::Form;
 use super::operand_kinds::{OPERAND_KINDS, OperandKind};
@@ -14,25 +14,27 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 pub struct OperandPlace {
-    /// It tells of statements with so many operands; of a form that takes none there is one row, with 0, which tells of no place.
+    /// The number of operands of the statements that it describes. A form without operands has one row, with 0, which
+    /// describes no place.
     pub operands: u32,
     /// Which of them, from 0 on.
     pub place: u32,
     /// Which kinds ptxas takes there, next to others that it takes: bit n is the n-th of [`OPERAND_KINDS`], from bit 0 of the first number on.
     pub takes: [u64; 3],
-    /// Which kinds it refuses there. What is in neither is not known.
+    /// Which kinds it refuses there. A kind in neither set is unknown.
     pub refuses: [u64; 3],
     /// From this number on; 0 where any are taken.
     pub lowest: i64,
     /// Up to this one; 0 where any are taken.
     pub highest: i64,
-    /// Whether of the integers that it takes, also negative ones, it takes some alone: those from lowest to highest. Else any.
+    /// Whether it takes only some integers, those from `lowest` to `highest`, which may be negative. If not, it takes
+    /// any.
     pub has_numbers: bool,
     /// Whether only powers of 2.
     pub powers_of_2: bool,
-    /// How many elements the vectors have whose kind says 0; 0 where there are none.
+    /// How many elements a vector has whose kind says 0; 0 if no kind here does.
     pub elements: u16,
-    /// Every so many from the lowest on, 1 for each; 0 where any are taken.
+    /// The step between the integers that it takes, from the lowest on: 1 for each. 0 if any are taken.
     pub step: u32,
 }
 
@@ -196,9 +198,9 @@ pub struct OperandPlaces {
 }
 
 impl Form {
-    /// What its operands may be: for each number of operands that ptxas of this release takes, place by place, which kinds it takes and which it refuses.
-    /// Of a form that takes no operands one row, of which `operands` is 0. Nothing where it is not known: of releases before 12.4, of forms that
-    /// came after 13.0, and of families that were not measured.
+    /// What its operands may be: for each number of operands that ptxas of this release takes, place by place, which
+    /// kinds ptxas takes and which it refuses. A form without operands has one row, whose `operands` is 0. Empty if it
+    /// is not known: for releases before 12.4, for forms that came after 13.0, and for families that were not measured.
     ///
     /// Source: `conformance/ptx/varied`, measured.
     #[must_use]
@@ -262,7 +264,7 @@ pub struct OperandRefusal {
 }
 
 impl OperandRefusal {
-    /// The row of what is said: of operands of the same number ptxas says the same at this place.
+    /// The number of the message: at this place ptxas prints the same for all operands with this number.
     #[must_use]
     pub const fn number(&self) -> u16 {
         self.number

@@ -45,15 +45,16 @@ pub struct Advice {
     /// The image to add or to write instead; `None` of [`AdviceKind::NotBuilt`], [`AdviceKind::Idle`] and
     /// [`AdviceKind::Driver`].
     pub image: Option<Name>,
-    /// The device that it is about, the lowest where there are several; `None` where it is about none in particular.
+    /// The device that it is about; the lowest if there are several. `None` if it is about no device in particular.
     pub device: Option<Cc>,
 }
 
-/// What to change about the images of a list that are to run on these devices: what to add for the devices that are left out,
-/// then image by image what adds nothing or would be better written in another way, then the PTX for devices to come.
+/// What to change about the images of a list that must run on these devices. First what to add for the devices that run
+/// nothing; then, image by image, what adds nothing or what to write instead; then the PTX for devices to come.
 ///
-/// The images to add or to write instead are those that the toolkit builds. What is unknown to run does not count as running, and
-/// is not called idle. An empty list gets only what to add. LTO IR is not judged: it is linked first.
+/// Only images that the toolkit builds are advised. An image of which it is unknown whether it runs does not count as
+/// running, and is not called idle. For an empty list there is only advice to add. LTO IR is not judged, because it is
+/// linked first.
 pub fn advise(
     toolkit: Toolkit,
     drivers: impl Into<Drivers>,

@@ -22,7 +22,7 @@ coded_enum! {
     }
 }
 
-/// One fact that changed. What a kind does not speak of is absent.
+/// One fact that changed. A field that a kind does not use is absent.
 #[doc(alias = "smarch_toolkit_change")]
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
@@ -92,8 +92,8 @@ impl Change {
     }
 }
 
-/// Every fact that differs between two releases, kind by kind. Between a release and itself nothing does. A tool that one of them lacks, or
-/// that was not run there, is left out.
+/// Every fact that differs between two releases, kind by kind; nothing between a release and itself. A tool is left out
+/// if one of the releases lacks it, or if it was not run there.
 #[must_use]
 pub fn changes(from: Toolkit, to: Toolkit) -> Changes {
     Changes { from, to, place: 0 }

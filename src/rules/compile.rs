@@ -76,11 +76,11 @@ yes_sets! {
     static PAIRS: [TargetSet; Target::ALL.len()] = |ptx, gpu| of_pair(Target::ALL[ptx], gpu);
 }
 
-/// The most specific `.target` with which ptxas of this release assembles PTX for every one of these GPUs: of all that serve
-/// them, the one that serves the fewest others, and of equals the highest.
+/// The most specific `.target` with which ptxas of this release assembles PTX for every one of these GPUs. Of all
+/// targets that serve them, this is the one that serves the fewest other GPUs; among equals, the highest.
 ///
-/// `sm_100f` for sm_100 and sm_103a, `sm_90a` for sm_90a alone. `None` for no GPU, and where one of them is not
-/// built for.
+/// `sm_100f` for sm_100 and sm_103a, `sm_90a` for sm_90a alone. `None` without a GPU, and if the release does not build
+/// for one of them.
 #[must_use]
 pub fn ptxas_most_specific(toolkit: Toolkit, gpus: TargetSet) -> Option<Target> {
     if gpus.is_empty() {

@@ -29,15 +29,16 @@ pub const MAX_IMAGES: usize = 20;
 /// Images that together run on all devices.
 pub type Cover = Vec<Name, MAX_IMAGES>;
 
-/// The fewest images, of those that `with` allows, that run on every device of the list with this driver: base targets that the toolkit
-/// builds, and PTX of its [`.version`](Toolkit::ptx).
+/// The fewest images that run on every device of the list with this driver. `with` says which kinds are allowed: cubins
+/// of base targets that the toolkit builds, and PTX of its [`.version`](Toolkit::ptx).
 ///
-/// Where several sets are as small, the one with the highest targets is given: `sm_86` for 8.6 and 8.9. A target with
-/// a suffix never covers more than its base. What is unknown to run does not count. Cubins ascend.
+/// If several sets are equally small, the one with the highest targets is given: `sm_86` for 8.6 and 8.9. A target with
+/// a suffix never covers more than its base, so none is given. An image of which it is unknown whether it runs does not
+/// count. Cubins ascend.
 ///
-/// [`CoverWith::Native`] and [`CoverWith::Shipped`] take one cubin for each device instead. The PTX of the latter
-/// comes last: it is of the highest target that the newest device compiles with some driver, and of this driver it is asked only
-/// where there is no cubin for a device.
+/// [`CoverWith::Native`] and [`CoverWith::Shipped`] take one cubin for each device instead. The PTX of the latter comes
+/// last. It is of the highest target that the newest device compiles with some driver. Whether this driver compiles it
+/// counts only if there is no cubin for a device.
 ///
 /// # Errors
 /// The place in the list of the first device on which nothing that the toolkit builds is known to run.

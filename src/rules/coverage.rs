@@ -57,12 +57,12 @@ pub const MAX_KEPT: usize = 32;
 /// Positions in a list of images, ascending.
 pub type Kept = Vec<u32, MAX_KEPT>;
 
-/// The fewest of these images with which each of these devices still runs what it ran: a cubin where it ran a cubin, PTX where it
-/// compiled PTX. A device may run another cubin, or compile older PTX, than before.
+/// The fewest of these images with which each device still runs the same kind of image: a cubin if it ran a cubin, PTX
+/// if it compiled PTX. It may run another cubin, or compile older PTX, than before.
 ///
-/// PTX without a suffix is for devices to come as well: where the images have such PTX, some is kept. Of images that do as much
-/// the highest is kept, of equal ones the first cubin and the last PTX. What is unknown to run
-/// does not count.
+/// PTX without a suffix also serves devices to come: if the images have such PTX, some of it is kept. Among images that
+/// serve the same devices the highest is kept; among equal ones, the first cubin and the last PTX. An image of which it
+/// is unknown whether it runs does not count.
 #[must_use]
 pub fn minimize(
     drivers: impl Into<Drivers>,
@@ -180,9 +180,9 @@ fn insert(kept: &mut Kept, place: u32) {
     }
 }
 
-/// The image at a position adds nothing for these devices: each runs another one, or none. PTX without a suffix is for devices to
-/// come as well, so that of the highest compute capability is never idle; nor is LTO IR, nor an image of which it is unknown
-/// whether it runs.
+/// Whether the image at a position adds nothing for these devices: each runs another one, or none. PTX without a suffix
+/// also serves devices to come, so the one of the highest compute capability is never idle. LTO IR is never idle, nor
+/// is an image of which it is unknown whether it runs.
 #[must_use]
 pub fn is_idle(
     drivers: impl Into<Drivers>,

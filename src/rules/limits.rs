@@ -20,7 +20,7 @@ pub struct Limits {
     pub blocks_per_sm: u32,
     /// Static shared memory of a kernel, bytes. A GPU name with suffix `a` gives more.
     pub static_smem: u32,
-    /// The minimum of registers per thread; what asks for fewer is raised to it.
+    /// The minimum of registers per thread; a request for fewer is raised to it.
     pub min_registers: u32,
     /// The maximum of registers per thread.
     pub max_registers: u32,
@@ -38,8 +38,8 @@ pub const MAX_REGISTERS: u32 = 255;
 pub const BARRIERS: u32 = 16;
 
 impl Limits {
-    /// The limits of this release for `--gpu-name`; `None` for targets that ptxas does not build for. But for static shared memory they
-    /// are the same in every release.
+    /// The limits of this release for `--gpu-name`; `None` for targets that ptxas does not build for. Only the limit of
+    /// static shared memory differs between releases.
     ///
     /// Source: `ptxas/limits.tsv`, 23 GPU names, `releases/limits.tsv`, those of every release; measured. The numbers are those of
     /// the hardware ([`crate::hardware`]), which has none of 10.7 yet.
@@ -74,9 +74,9 @@ pub enum Request {
     RegisterCount(i64),
     /// `.maxnreg N`.
     MaxRegisters(u32),
-    /// `.maxntid X, Y, Z`; 1 for what is left out.
+    /// `.maxntid X, Y, Z`; 1 for a number that is left out.
     MaxThreads([u32; 3]),
-    /// `.reqntid X, Y, Z`; 1 for what is left out.
+    /// `.reqntid X, Y, Z`; 1 for a number that is left out.
     RequiredThreads([u32; 3]),
     /// `.minnctapersm N` with `.maxntid X, Y, Z`, or without. `.reqntid` has the same effect as `.maxntid`, except in the
     /// message about a 0.

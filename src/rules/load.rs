@@ -1,10 +1,12 @@
 //! May a cubin load on a device, may PTX be compiled there by the driver?
 //!
-//! Erratum E60. NVIDIA's public documents answer. What they are silent on, or contradict each other on, is unknown here, not refused. A driver was
-//! asked about every pair for one device (580.159.04, 9.0: `silicon/580.159.04_9.0.tsv`), and answers alike.
+//! Erratum E60. NVIDIA's public documents answer. If they do not speak of a pair, or contradict each other, the answer
+//! is unknown, not no. A driver was asked about every pair for one device (580.159.04, 9.0:
+//! `silicon/580.159.04_9.0.tsv`), and answers alike.
 //!
-//! PTX needs a driver that knows its `.version`, which is asked here, and one that has its compiler library and may use it, which is
-//! not (`CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `_JIT_COMPILATION_DISABLED`). A compute capability that no source names is unknown.
+//! PTX needs a driver that knows its `.version`; this is judged here. It also needs a driver that has its compiler
+//! library and may use it; this is not judged (`CUDA_ERROR_JIT_COMPILER_NOT_FOUND`, `_JIT_COMPILATION_DISABLED`). A
+//! compute capability that no source names is unknown.
 
 use crate::drivers::{Driver, driver_supports_why, is_within_bounds};
 use crate::targets::ptx_version::is_read;
@@ -84,7 +86,7 @@ pub const fn loads_basis(cubin: Target, device: Cc) -> Basis {
 
 /// Whether a driver compiles PTX for `ptx_target` on a device of this compute capability; false also where that is unknown.
 ///
-/// `version` is the `.version` of the PTX; without it the answer is unknown, unless no driver, or no version, would do.
+/// `version` is the `.version` of the PTX. Without it the answer is unknown, unless no driver compiles any version.
 #[must_use]
 #[inline]
 pub fn jits(driver: Driver, version: Option<Version>, ptx_target: Target, device: Cc) -> bool {
@@ -226,7 +228,7 @@ const fn is_real(target: Target) -> bool {
     !matches!(target, Target::Sm73 | Target::Sm82)
 }
 
-/// Whether public documents speak of devices of this compute capability: of others it is unknown what they run.
+/// Whether public documents speak of devices of this compute capability. What other devices run is unknown.
 ///
 /// Source: as [`loads_why`].
 #[must_use]

@@ -1,12 +1,13 @@
 //! Which of several images does a device run?
 //!
-//! An [`Image`] is a [`Name`]: a cubin (`sm_`), PTX (`compute_`) or LTO IR (`lto_`, which no driver loads); and the `.version` of PTX, on
-//! which it depends which driver compiles it.
+//! An [`Image`] is a [`Name`], that is a cubin (`sm_`), PTX (`compute_`) or LTO IR (`lto_`, which no driver loads), and
+//! the `.version` of PTX, which decides which drivers compile it.
 //!
-//! What is documented: a cubin that loads is preferred to PTX, and of several the "most appropriate" one is taken. What that is was asked of a
-//! driver (580.159.04 on a device of 9.0, `silicon/`; a third party reports the same of 597.06 on 8.9): the driver looks at the images that are for
-//! the device, and takes a cubin before PTX, then the nearest compute capability, then suffix `a` before none; of equal images the first, but of
-//! PTX for the device's own target the last. What it has taken it loads or compiles, and where that fails it tries no other. Source:
+//! What is documented: a cubin that loads is preferred to PTX, and of several the "most appropriate" one is taken. A
+//! driver was asked what it takes (580.159.04 on a device of 9.0, `silicon/`; a third party reports the same of 597.06
+//! on 8.9). It looks at the images that are for the device. It takes a cubin before PTX, then the nearest compute
+//! capability, then suffix `a` before none. Among equal images it takes the first; among PTX for the device's own
+//! target, the last. It then loads or compiles that image. If that fails, it tries no other. Source:
 //! `loading/LOADING.md`, "Order inside one fatbin"; `silicon/580.159.04_9.0.tsv` (erratum E60).
 
 use super::runs::{
@@ -24,7 +25,7 @@ coded_enum! {
         Kind    = 2, KIND,    "a cubin is preferred to PTX";
         /// The others of its kind are for lower compute capabilities: documented in general, reported in particular.
         Nearest = 3, NEAREST, "the nearest compute capability is preferred";
-        /// Others are equal: the first, but the last of PTX for the device's own target.
+        /// Others are equal: this is the first, or, of PTX for the device's own target, the last.
         Order   = 4, ORDER,   "of equal images the first is taken, of PTX for the device's own target the last";
         /// Others have the same number and another suffix, one of the two is `f`, and nothing states which is preferred; the order decides here.
         Suffix  = 5, SUFFIX,  "images differ in the suffix only, and no document says which is preferred";
@@ -56,7 +57,7 @@ pub struct Image {
     pub name: Name,
     /// The `.version` of PTX; `None` where it is not known, and for what is not PTX.
     pub ptx: Option<Version>,
-    /// The toolkit that wrote it; `None` where it is not known. It is of cubins that a driver reads some and others not.
+    /// The toolkit that wrote it; `None` if it is not known. It decides which drivers read a cubin.
     pub toolkit: Option<Version>,
 }
 
@@ -178,7 +179,7 @@ impl Choosing {
         self.cubin.best.or(self.ptx.best)
     }
 
-    /// What follows in the list is no image that a driver chooses.
+    /// Passes over the next place in the list: a driver does not choose it.
     pub fn skip(&mut self) {
         self.next = self.next.saturating_add(1);
     }
@@ -300,7 +301,7 @@ impl Reasons {
         self.unknown = Some(verdict);
     }
 
-    /// Whether one of them runs; `None` where there is none.
+    /// Whether one of them runs; `None` if there is no image.
     pub fn why(&self) -> Option<Verdict> {
         let it = &self.choosing;
         let nearest = self.nearest.map(|(_, nearest)| nearest);

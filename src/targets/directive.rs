@@ -9,12 +9,12 @@ const OPTIONS: [&[u8]; 4] = [b"debug", b"map_f64_to_f32", b"texmode_independent"
 
 /// Which target ptxas of this release takes PTX for, given the text after `.target`.
 ///
-/// ptxas is lenient here (erratum E03), and this reads as it does: `sm_` or `compute_`,
-/// then a number that saturates at 2^64 - 1 and is then taken modulo 2^32, then anything;
-/// the last character alone is the suffix when it is `a` or `f` and the release has such suffixes: `a` came with 12.0, `f` with
-/// 12.9. So `sm_075` and `sm_4294967371` mean sm_75, `sm_100fa` means sm_100a, `sm_90b` means sm_90, and for 12.8 `sm_100f` means
-/// sm_100. Of a list the first word must be a name and the last name counts.
-/// For what a user typed take the strict [`Target::parse`] or [`Name::parse`](super::Name::parse).
+/// ptxas is lenient here (erratum E03), and so is this function. It reads `sm_` or `compute_`, then a number, then
+/// anything. The number saturates at 2^64 - 1 and is then taken modulo 2^32. The last character alone is the suffix, if
+/// it is `a` or `f` and the release has such suffixes: `a` came with 12.0, `f` with 12.9. So `sm_075` and
+/// `sm_4294967371` mean sm_75, `sm_100fa` means sm_100a, `sm_90b` means sm_90, and for 12.8 `sm_100f` means sm_100. In
+/// a list the first word must be a name, and the last name counts. For text that a user typed take the strict
+/// [`Target::parse`] or [`Name::parse`](super::Name::parse).
 ///
 /// # Errors
 /// [`Error::NameEmpty`]: no text. [`Error::NamePrefix`]: the first word is not a name.

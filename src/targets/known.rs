@@ -1,7 +1,7 @@
 //! What a release of the toolkit knows of the targets: which it builds for, which it takes as a `.target`.
 //!
-//! Two columns of the target table decide, the oldest and the newest release whose ptxas builds a target: a `.target` is
-//! known from the oldest on and for ever, and the legacy ones are known to every release.
+//! Two columns of the target table decide: the oldest and the newest release whose ptxas builds a target. A `.target`
+//! is known from the oldest on in all later releases; every release knows the legacy ones.
 
 use super::{Name, NameKind, Target, TargetSet, Tool, Tools};
 use crate::toolkits::TOOLKIT_SLOTS;
@@ -140,7 +140,8 @@ impl Toolkit {
 
     /// The targets that its ptxas takes as a `.target`.
     ///
-    /// This is the strict reading: what [`parse_ptx_target_like_ptxas`](super::parse_ptx_target_like_ptxas) adds is not in it.
+    /// This is the strict reading. [`parse_ptx_target_like_ptxas`](super::parse_ptx_target_like_ptxas) takes more
+    /// texts.
     ///
     /// Source: as [`gpus`](Self::gpus).
     #[must_use]
@@ -193,7 +194,8 @@ impl Toolkit {
 
     /// The lowest PTX version with which its ptxas accepts the `.target`; `None` when it never does.
     ///
-    /// One for all releases, but for sm_88: 13.0, which brought it, takes 7.3, and later ones ask for 9.0.
+    /// It is the same in all releases, except for sm_88: 13.0, which brought it, takes 7.3, and later releases ask for
+    /// 9.0.
     ///
     /// Source: `releases/target_min_ptx.tsv`; measured.
     #[must_use]

@@ -32,7 +32,7 @@ impl fmt::Display for Macro {
 /// `__CUDA_ARCH_SPECIFIC__` and `__CUDA_ARCH_FAMILY_SPECIFIC__`, suffix `f` only the last
 /// (erratum E06); the last two came with 12.9. `__CUDA_ARCH_LIST__` depends on the whole build: [`ArchList`].
 ///
-/// These are nvcc's. NVRTC defines `__CUDA_ARCH_FEAT_SM<N>_ALL` as 1, and of sm_121a, in every release that takes it, not at all.
+/// These are nvcc's. NVRTC defines `__CUDA_ARCH_FEAT_SM<N>_ALL` as 1; no release of NVRTC defines it for sm_121a.
 ///
 /// Source: `nvlink/nvcc_macros.tsv`, measured for the 23 targets of toolkit 13.0, `releases/nvrtc_macros.tsv` for those of every release;
 /// derived for the others (erratum E14).

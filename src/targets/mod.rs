@@ -113,8 +113,8 @@ pub struct Cc(pub u32);
 impl Cc {
     /// The base target of this compute capability; `None` when no target has the number.
     ///
-    /// A driver that reports 10.1 means the part that is 11.0 in newer toolkits; the
-    /// answer is [`Target::Sm101`], and [`Info::alias_of`] leads on to [`Target::Sm110`].
+    /// A driver that reports 10.1 means the part that newer toolkits call 11.0. The answer is [`Target::Sm101`]; its
+    /// [`Info::alias_of`] is [`Target::Sm110`].
     #[must_use]
     pub const fn target(self) -> Option<Target> {
         match self.0.checked_mul(1 << 8) {
@@ -177,7 +177,8 @@ impl Target {
         }
     }
 
-    /// The target of the same number with this suffix, `sm_90a` for `sm_90`; `None` where there is none: no `f` below 10.0.
+    /// The target of the same number with this suffix, `sm_90a` for `sm_90`; `None` if there is no such target. There
+    /// is no `f` below 10.0.
     #[must_use]
     pub const fn with_suffix(self, suffix: Suffix) -> Option<Self> {
         let letter = match suffix.letter() {

@@ -188,8 +188,8 @@ const MAX_MISSPELLING_LENGTH: usize = 16;
 /// More edits than this make another name.
 const MAX_EDITS: usize = 2;
 
-/// Which names a misspelt one may have meant: those that the fewest edits lead to, two
-/// at most, upper case counting as lower. Empty when nothing is near.
+/// Which names a misspelt one may have meant: the names that take the fewest edits, two edits at most. Upper case
+/// counts as lower. Empty if no name is near.
 #[must_use]
 pub fn suggestions(text: &[u8]) -> Suggestions {
     let mut nearest = Suggestions::new();

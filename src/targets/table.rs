@@ -64,8 +64,8 @@ pub struct Info {
     /// The text of `__CUDA_ARCH__` as documented, `90a0` for suffixed targets; `None` where ptxas has no
     /// profile. The macro's value is `cuda_arch` (erratum E06).
     pub cuda_arch_text: Option<Text>,
-    /// The lowest PTX version with which ptxas accepts the `.target`, in all releases that know it but for sm_88 in 13.0
-    /// ([`Toolkit::lowest_ptx`]); `None` when none does.
+    /// The lowest PTX version with which ptxas accepts the `.target`; `None` if no release accepts it. It is the same
+    /// in all releases that know the target, except for sm_88 in 13.0 ([`Toolkit::lowest_ptx`]).
     pub ptx_accepted: Optional<Version>,
     /// The lowest PTX version that a compiler should emit for it; `None` where no public source states one.
     pub ptx_emitted: Optional<Version>,
@@ -220,7 +220,7 @@ impl Target {
         position_of(self.id())
     }
 
-    /// The target with this [`id`](Self::id); `None` when there is none.
+    /// The target with this [`id`](Self::id); `None` if no target has it.
     #[must_use]
     #[expect(clippy::indexing_slicing, reason = "a slot is below 128")]
     pub const fn from_id(id: u32) -> Option<Self> {

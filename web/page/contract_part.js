@@ -1,5 +1,6 @@
 // A contract that files are held against: its text, and what came of it.
 import { element, replace, verdict_mark } from "./dom.js";
+import { sentence_line } from "./sentence.js";
 import { table_of } from "./table.js";
 import { grouped, visible } from "./words.js";
 
@@ -7,7 +8,6 @@ const MOST_FINDINGS = 200;
 
 /// Whether each promise is kept, and what is not as it was promised.
 function answer_nodes(answer) {
-    const [, word, rest] = answer.sentence.match(/^(\w+): (.*)$/s);
     const promises = [
         { label: "promise", cell: (row) => row.promise },
         { label: "line", number: true, cell: (row) => String(row.contract_line ?? "-") },
@@ -22,7 +22,7 @@ function answer_nodes(answer) {
     ];
     const more = answer.findings.length - MOST_FINDINGS;
     return [
-        element("p", { class: "verdict-line", id: "contract-answer" }, verdict_mark(word), ": ", visible(rest)),
+        sentence_line(answer.sentence, { class: "verdict-line", id: "contract-answer" }),
         answer.findings.length ? table_of(findings, answer.findings.slice(0, MOST_FINDINGS), { caption: "findings" }) : null,
         more > 0 ? element("p", { class: "muted" }, `and ${grouped(more)} more`) : null,
         table_of(promises, answer.promises, { caption: "promises" }),

@@ -4,6 +4,7 @@ import { answer_facts } from "./answer_card.js";
 import { calm, element, facts, field, replace } from "./dom.js";
 import { or_null } from "./library.js";
 import { ProfilePicture } from "./profile_picture.js";
+import { sentence_line } from "./sentence.js";
 import { table_of } from "./table.js";
 import { visible } from "./words.js";
 
@@ -91,7 +92,8 @@ export class ExplainView {
         const title = element("h2", {}, visible(name), " ", element("span", { class: "kind" }, KINDS[question.ask] ?? question.ask));
         // A product alone needs no table.
         const told = answer.products?.length === 1 ? answer.products[0] : answer;
-        const card = element("article", { class: "panel" }, title, this.leads(answer), answer_facts(told, ["name", "product_name"]));
+        const sentence = answer.sentence ? sentence_line(answer.sentence, { class: "verdict-line" }) : null;
+        const card = element("article", { class: "panel" }, title, sentence, this.leads(answer), answer_facts(told, ["name", "product_name", "sentence"]));
         return question.ask === "show" ? [card, this.profile(answer.target, text, byte)] : card;
     }
 

@@ -1,5 +1,6 @@
 // What is told of one file: who runs it, its targets, its images.
 import { code, element, facts, verdict_mark } from "./dom.js";
+import { sentence_line } from "./sentence.js";
 import { PagedTable, table_of } from "./table.js";
 import { bytes_text, grouped, hex, known, label_of, plural, visible } from "./words.js";
 
@@ -87,12 +88,11 @@ const fault_text = (fault) => `${fault.offset_bytes === undefined ? "" : `at byt
 
 /// The verdict in a sentence, with the reason and what to do; further reasons below it.
 export function verdict_line({ sentence, reasons }) {
-    const [, word, rest] = sentence.match(/^(\w+): (.*)$/s);
     const more = reasons.slice(1).map((it) => element("li", {}, visible(it.remedy ? `${it.reason}; ${it.remedy}` : it.reason)));
     return element(
         "div",
         { class: "verdict-line" },
-        element("p", {}, verdict_mark(word), ": ", visible(rest)),
+        sentence_line(sentence),
         more.length ? element("ul", { class: "plain" }, first_of(more, (item) => item)) : null,
     );
 }

@@ -2,6 +2,7 @@
 import { calm, choice, element, facts, field, replace, verdict_mark } from "./dom.js";
 import { products_of } from "./devices.js";
 import { Refusal } from "./library.js";
+import { sentence_line } from "./sentence.js";
 import { table_of } from "./table.js";
 import { visible } from "./words.js";
 
@@ -53,6 +54,7 @@ export class ListPart {
                 choice(releases, state.toolkit || toolkit, (release) => again({ toolkit: release })),
             ),
             field("Driver", text("driver", { placeholder: "the newest" }), "550, 12.4"),
+            field("Must run on", text("on", { placeholder: "all that the driver supports" }), "7.5, RTX 5090"),
         );
         this.show();
         return [form, this.result];
@@ -60,8 +62,8 @@ export class ListPart {
 
     /// The answer about the list; another syntax may be asked for.
     ask(written_as) {
-        const { syntax, list, toolkit, driver } = this.state;
-        const question = { ask: "archs", words: [syntax, list], toolkit: toolkit ?? "", driver: driver ?? "" };
+        const { syntax, list, toolkit, driver, on } = this.state;
+        const question = { ask: "archs", words: [syntax, list], toolkit: toolkit ?? "", driver: driver ?? "", ...(on && { on }) };
         return this.library.ask(written_as ? { ...question, as: written_as } : question);
     }
 
@@ -93,17 +95,17 @@ export class ListPart {
             const rows = answer.coverage.filter((row) => !row.runs_image && (row.verdict.answer === "unknown") === is_unknown);
             return rows.map((row) => row.device).join(", ");
         };
-        const advice = answer.advice_list.map((one) => element("li", {}, this.sentence(one)));
-        const lacking = answer.lacking.length ? `toolkit ${answer.toolkit} builds no ${answer.lacking.join(", ")}: then the build fails` : null;
+        const advice = answer.advice_list.map((one) => element("li", {}, one.advice_sentence));
+        const devices = this.state.on ? "none of these devices" : "no device that the driver supports";
         return element(
             "article",
             { class: "panel" },
+            answer.sentence ? sentence_line(answer.sentence, { class: "verdict-line" }) : null,
             element("h2", {}, "It builds"),
             facts([
                 ["images", answer.images.map((image) => element("span", { class: "chip" }, image.name))],
-                ["not built", lacking && element("span", { class: "problem" }, lacking)],
                 ["remarks", answer.remarks.map((remark) => element("div", {}, remark.text))],
-                ["runs nothing of it", left_out(false) || "no device that the driver supports"],
+                ["runs nothing of it", left_out(false) || devices],
                 ["not known to run any", left_out(true)],
                 ["advice", advice.length ? element("ul", { class: "plain" }, advice) : "nothing: the list is good as it is"],
             ]),
@@ -128,11 +130,6 @@ export class ListPart {
         ];
         const rows = [...coverage.filter((row) => !row.runs_image), ...coverage.filter((row) => row.runs_image)];
         return table_of(columns, rows, { caption: "what each device runs of the list", csv: "coverage" });
-    }
-
-    /// A piece of advice: which image, on which device, and what of it.
-    sentence({ text, advised_image: image, advised_device: device }) {
-        return `${image ? image.name : ""}${device ? `${image ? ", on " : "on "}${device}` : ""}: ${text}`;
     }
 
     mistake({ list, error }) {

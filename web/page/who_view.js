@@ -23,6 +23,7 @@ const DEFAULTS = {
     tool: "",
     syntax: "",
     list: "",
+    on: "",
     driver: "",
 };
 

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use smarch::documented::Evidence;
 use smarch_answers::check::ALL_TOOLKITS;
 use smarch_answers::files::{Budget, Limit};
-use smarch_answers::{Answered, Axes, Refusal, driver, ptx_version, toolkit};
+use smarch_answers::{Answered, Axes, Refusal, bytes, driver, ptx_version, toolkit};
 
 /// A question.
 pub struct Asked {
@@ -75,7 +75,7 @@ impl Asked {
     /// How much dynamic shared memory is opted in to: a number, or where the option stands alone, or is true, as much as there is.
     pub fn optin<T: TryFrom<u64>>(&self, dynamic_smem: Option<T>) -> Result<Option<T>, Refusal> {
         match self.text("optin") {
-            Some(text) if !text.is_empty() => self.number("optin"),
+            Some(text) if !text.is_empty() => self.bytes("optin"),
             stands_alone => Ok(dynamic_smem.filter(|_| stands_alone.is_some() || self.flag("optin"))),
         }
     }
@@ -84,7 +84,9 @@ impl Asked {
     pub fn budget(&self) -> Result<Budget, Refusal> {
         let mut budget = Budget::default();
         for limit in Limit::ALL {
-            if let Some(most) = self.number(limit.option().trim_start_matches('-'))? {
+            let option = limit.option().trim_start_matches('-');
+            let most = if limit.is_of_bytes() { self.bytes(option)? } else { self.number(option)? };
+            if let Some(most) = most {
                 budget = budget.with(limit, most);
             }
         }
@@ -98,6 +100,13 @@ impl Asked {
         let number = digits.and_then(|digits| digits.parse::<u64>().ok());
         let number = number.and_then(|number| T::try_from(number).ok());
         number.map(Some).ok_or_else(|| Refusal(format!("{option} takes a number, not '{text}'")))
+    }
+
+    /// An option that is a number of bytes: 49152, 48KiB.
+    pub fn bytes<T: TryFrom<u64>>(&self, option: &str) -> Result<Option<T>, Refusal> {
+        let Some(text) = self.text(option) else { return Ok(None) };
+        let number = T::try_from(bytes(option, &text)?);
+        number.map(Some).map_err(|_| Refusal(format!("{option}: '{text}' is too many bytes")))
     }
 
     /// The `.version` that is asked about; the newest of the toolkit where none is.

@@ -321,13 +321,13 @@ fn toolkits(asked: &Asked) -> Said {
 
 /// The kernel that is asked about.
 pub fn kernel_of(asked: &Asked) -> Result<Kernel, Refusal> {
-    let dynamic_smem = asked.number("dynamic")?;
+    let dynamic_smem = asked.bytes("dynamic")?;
     Ok(Kernel {
         block_size: asked.number("block")?.unwrap_or(256),
         registers: asked.number("regs")?.unwrap_or(0),
-        static_smem: asked.number("smem")?.unwrap_or(0),
+        static_smem: asked.bytes("smem")?.unwrap_or(0),
         dynamic_smem: dynamic_smem.unwrap_or(0),
-        dynamic_smem_per_thread: asked.number("dynamic-per-thread")?.unwrap_or(0),
+        dynamic_smem_per_thread: asked.bytes("dynamic-per-thread")?.unwrap_or(0),
         optin: asked.optin(dynamic_smem)?,
         carveout: asked.number("carveout")?,
         barriers: asked.number("barriers")?.unwrap_or(0),

@@ -44,7 +44,7 @@ fn selection(asked: &Asked) -> Result<Selection, Refusal> {
         let style = styles.into_iter().find(|(word, _)| *word == text);
         style.map(|(_, style)| style).ok_or_else(|| Refusal(format!("names takes short, full, mangled, not '{text}'")))
     });
-    let dynamic_smem = asked.number("dynamic")?;
+    let dynamic_smem = asked.bytes("dynamic")?;
     let launch =
         Launch { block: asked.number("block")?, dynamic_smem, optin: asked.optin(dynamic_smem)?, triton_symbol: None };
     launch.check()?;

@@ -252,6 +252,12 @@ async function shown() {
     await chart.hover({ position: { x: (await chart.boundingBox()).width - 20, y: 40 } });
     const told = await page.locator(".curve-figure .value").nth(1).innerText();
     check(/^25\d registers: 2 blocks, 17 %, limited by registers; kept: 1 block, 13 %, limited by registers$/.test(told), `the value under the pointer: ${told}`);
+    // The verdict of a list, in the command's words.
+    await page.goto(`${address}/#who?part=list&list=8.0&on=RTX+5090`);
+    await page.waitForSelector(".verdict-line");
+    const verdict = await page.locator(".verdict-line").innerText();
+    check(verdict === "no: 12.0 runs nothing of it; add sm_120", `the verdict of a list: ${verdict}`);
+    check((await page.locator("article li").allInnerTexts()).some((text) => text.includes("add sm_120")), "advice is a sentence");
     // The first view of Explain tells what can be asked.
     await page.goto(`${address}/#explain`);
     await page.getByRole("button", { name: "driver 535" }).click();
@@ -269,6 +275,7 @@ const VIEWS = {
     instructions: "who?q=mma&row=mma.m8n8k4.f16&column=sm_60",
     releases: "who?part=releases",
     list: "who?part=list",
+    covered: "who?part=list&list=8.0&on=RTX+5090",
     mistake: "who?part=list&list=8.0;99",
     nothing: "explain",
     explain: "explain?q=sm_90a",

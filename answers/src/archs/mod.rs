@@ -1,10 +1,12 @@
 //! What does an architecture list build, what is wrong with it, and how does another syntax say it?
 
 mod mistake;
+mod sentences;
 mod sizes;
 mod sources;
 
 pub use mistake::{Mistake, Wrong};
+pub use sentences::{not_built, to_cover};
 pub use sizes::{Size, sizes};
 pub use sources::{InText, LIST_VARIABLES, ListInSource, ListsInSources, lists_in};
 
@@ -54,7 +56,7 @@ pub fn syntaxes() -> Syntaxes {
     Syntaxes { syntaxes: Syntax::ALL.iter().map(row).collect() }
 }
 
-/// A list, and what is to become of it.
+/// A list, and what is asked about it.
 #[derive(Clone, Debug)]
 pub struct Question {
     pub axes: Axes,
@@ -63,9 +65,9 @@ pub struct Question {
     pub list: Option<Foreign>,
     /// The machine's devices; nothing: they are not known.
     pub devices: Option<Vec<Cc>>,
-    /// torch only: the newest that torch was built for; nothing when not known.
+    /// torch only: the newest device that torch was built for; nothing if it is not known.
     pub torch_newest: Option<Cc>,
-    /// The devices that are to run it; nothing: all that the driver supports.
+    /// The devices that must run it; nothing: all that the driver supports.
     pub on: Option<Vec<Cc>>,
     /// What is made of the list, one after another.
     pub changes: Vec<Change>,
@@ -86,13 +88,15 @@ pub enum Change {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answer {
+    /// The verdict, the reason and what helps. Null: the toolkit builds all of the list, and no device was named.
+    pub sentence: Option<String>,
     #[serde(flatten)]
     pub asked: Asked,
     /// Images to choose from, to build, or that are built.
     pub images: Vec<Image>,
     /// What is worth knowing of a list, and the part that it is about.
     pub remarks: Vec<Remarked>,
-    /// The images that the toolkit does not build, whoever writes the list: then the build fails.
+    /// The images of the list that the toolkit does not build. If there are any, the build fails.
     pub lacking: Vec<Name>,
     /// The releases that build it, or all of it.
     pub built_by: Vec<Toolkit>,
@@ -198,7 +202,7 @@ impl Token {
 /// What does the list build?
 ///
 /// # Errors
-/// The list, or one that it is put together with, has a mistake.
+/// The list, or one that it is combined with, has a mistake.
 pub fn answer(question: &Question) -> Result<Answer, Box<Mistake>> {
     let &Question { axes, syntax, .. } = question;
     let context = Context {
@@ -235,16 +239,19 @@ pub fn answer(question: &Question) -> Result<Answer, Box<Mistake>> {
     let lacking = images.iter().filter(|image| !builds(axes.toolkit, image));
     let builders = Toolkit::ALL.iter().filter(|k| images.iter().all(|image| builds(**k, image)));
     let as_picked = as_picked(axes.toolkit, images.iter().copied());
-    Ok(Answer {
+    let mut answer = Answer {
+        sentence: None,
         asked: Asked::of(question),
         remarks,
         lacking: lacking.map(|image| image.name).collect(),
         built_by: builders.copied().collect(),
         sizes: None,
-        coverage: coverage::answer(&axes, &as_picked, &devices),
+        coverage: coverage::answer(&axes, &as_picked, &devices, question.on.is_some()),
         written: question.written_as.map(|syntax| written(axes.toolkit, syntax, &images)),
         images,
-    })
+    };
+    answer.sentence = sentences::sentence(question, &answer);
+    Ok(answer)
 }
 
 /// Whether a release builds an image, and the PTX that it is made from.

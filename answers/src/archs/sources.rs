@@ -40,7 +40,7 @@ pub struct InText {
     pub list: String,
 }
 
-/// The lists that a text assigns to a variable that is known, in its order. What depends on other variables is passed over.
+/// The lists that a text assigns to a known variable, in the order of the text. A list that depends on other variables is left out.
 pub fn lists_in(text: &[u8]) -> Vec<InText> {
     let mut found = Vec::new();
     for (number, line) in text.split(|byte| *byte == b'\n').enumerate() {
@@ -201,7 +201,7 @@ pub struct ListInSource {
     pub list: Foreign,
     /// The images that it builds; empty where it has a mistake.
     pub image_names: Vec<Name>,
-    /// The images that the toolkit does not build, whoever writes the list: then the build fails.
+    /// The images of the list that the toolkit does not build. If there are any, the build fails.
     pub lacking: Vec<Name>,
     /// What is wrong with it. Null: nothing.
     pub mistake: Option<Wrong>,
@@ -237,7 +237,7 @@ impl ListInSource {
 }
 
 impl ListsInSources {
-    /// Adds the lists of a file. Whether the toolkit builds them is asked where somebody named it.
+    /// Adds the lists of a file. Whether the toolkit builds them is asked only if somebody named a toolkit.
     pub fn add(&mut self, axes: &Axes, file: &Foreign, text: &[u8]) {
         let lists = lists_in(text);
         self.files += usize::from(!lists.is_empty());

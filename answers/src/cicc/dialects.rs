@@ -28,7 +28,8 @@ pub struct Dialect {
     pub ir_version: Version,
     /// The newest version of debug metadata that it may state, behind that of the IR. Null: none.
     pub debug_version: Option<Version>,
-    /// The first measured release whose libnvvm builds for these targets; of 11.7, the first of all, it may have been an older one.
+    /// The first measured release whose libnvvm builds for these targets. If it is 11.7, the first of all, an older release may have built
+    /// for them, too.
     pub first_toolkit: Option<Toolkit>,
 }
 

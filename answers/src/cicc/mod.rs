@@ -41,7 +41,7 @@ pub struct AtomicRow {
     pub errata_ids: Vec<&'static str>,
     /// What stands before the instruction: "fence.sc.gpu". Null: nothing does.
     pub ptx_fence: Option<String>,
-    /// The instruction without its operands. Null: there is none, or it is not known.
+    /// The instruction without its operands. Null: cicc writes no instruction, or it is not known.
     pub ptx_instruction: Option<String>,
     pub tool_prints: Vec<String>,
 }

@@ -66,9 +66,10 @@ pub struct Answer {
     pub rows_came: usize,
     /// Rows that only the first has.
     pub rows_went: usize,
-    /// Rows of both that do not say the same.
+    /// How many rows both files have that differ.
     pub rows_changed: usize,
-    /// What held up to the newest toolkit of the first file, and holds up to that of the second: so many windows and targets, which are no changes.
+    /// How many windows and targets held up to the newest toolkit of the first file, and hold up to that of the second. These are not
+    /// changes.
     pub facts_go_on: usize,
     /// The rows that differ, those of a kind together.
     pub row_changes: Vec<RowChange>,
@@ -110,7 +111,7 @@ pub struct RowChange {
 pub struct FactChange {
     /// The key, and the keys within it: oldest_toolkit, lowest_ptx[12.0].ptx. In brackets what names the element of a list.
     pub fact: String,
-    /// Its value in the first file; of what is no text, the JSON. Null: none. Of a list see what was taken out and put in.
+    /// Its value in the first file; as JSON if it is not a text. Null: it has none. For a list see what was taken out and put in.
     pub value_before: Option<String>,
     /// Its value in the second file.
     pub value_after: Option<String>,

@@ -60,8 +60,8 @@ pub struct Data {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Row_{T}"))]
 pub struct Row<T> {
-    /// What the row is about: its kind, a slash, and its name, target/sm_90a. No two rows of a file have the same id. It depends on nothing but kind and name,
-    /// stays what it is from version to version, and is never given to something else; an erratum's id is its own, E30.
+    /// What the row is about: its kind, a slash, and its name, target/sm_90a. No two rows of a file have the same id. It depends only on
+    /// kind and name, does not change from version to version, and is never given to something else. An erratum keeps its own id, E30.
     #[cfg_attr(feature = "schema", schemars(extend("pattern" = ID_PATTERN)))]
     pub id: String,
     #[serde(flatten)]
@@ -235,11 +235,11 @@ struct Loads {
     target: Target,
     /// The devices that load a cubin of it. Those in neither list do not.
     loads_on: Vec<Cc>,
-    /// Of these no source states whether they do.
+    /// The devices for which no source states whether they do.
     loads_on_unknown: Vec<Cc>,
     /// The devices whose driver compiles PTX of it. Those in neither list do not.
     jits_on: Vec<Cc>,
-    /// Of these no source states whether it does.
+    /// The devices for which no source states whether it does.
     jits_on_unknown: Vec<Cc>,
 }
 

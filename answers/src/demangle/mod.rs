@@ -1,7 +1,7 @@
 //! Names of C++ as the source has them: what GNU's `c++filt -i`, `nm -C` and `__cxa_demangle` write for the manglings of the Itanium C++ ABI.
 //!
-//! Bounded by construction: a name is read once into nodes that later parts of it share, and written from them; each reading and each
-//! writing of a node is a step, which are counted, as levels and bytes are. A name beyond a bound stays mangled.
+//! The work is bounded. A name is read once into nodes, which later parts of the name share, and is written from them. Each reading and
+//! each writing of a node is a step. Steps, levels and bytes are counted; a name beyond a bound stays mangled.
 #![deny(clippy::indexing_slicing, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::unreachable)]
 
 mod parse;

@@ -206,7 +206,7 @@ pub const STANDARDS: &[Standard] = standards! {
     b'd' "std::iostream"     "std::basic_iostream<char, std::char_traits<char> >"                           "basic_iostream";
 };
 
-/// What is said of something else: a table, a thunk.
+/// A name that is about something else: a table, a thunk.
 #[derive(Debug)]
 pub struct Special {
     pub code: &'static [u8],

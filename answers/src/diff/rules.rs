@@ -1,4 +1,4 @@
-//! What a build may not change, and whether a change is such a one?
+//! What may a build not change, and does a change break that rule?
 
 use crate::{Refusal, did_you_mean, nearest};
 use alloc::{borrow::ToOwned, format, string::String, vec::Vec};
@@ -103,7 +103,7 @@ impl Rule {
     /// The rules of a list, "registers:+8,occupancy:-1,spill".
     ///
     /// # Errors
-    /// One of them is none.
+    /// A part of the list is not a rule.
     pub fn list(text: &str) -> Result<Vec<Self>, Refusal> {
         text.split(',').map(Self::parse).collect()
     }

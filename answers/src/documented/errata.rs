@@ -1,4 +1,4 @@
-//! Where do the documents err, and what is a diagnostic of cicc's, an error of the driver, a message of a tool, a word of a cubin?
+//! Where do the documents err? What does a diagnostic of cicc, an error of the driver, a message of a tool or a word of a cubin mean?
 
 use super::{is_digits, refuse, word_of};
 use crate::cubin_words::{self, OfAttribute, OfFlags};
@@ -264,9 +264,8 @@ impl Explained {
     }
 }
 
-/// Errata by id, subject, target, command and word; diagnostics and errors by number, errors and attributes by name; messages by their words; `e_flags`; all errata where
-/// nothing is named.
-/// Refused: one is nothing of these.
+/// Errata by id, subject, target, command and word; diagnostics and errors by number, errors and attributes by name; messages by their
+/// words or a part of them; `e_flags`; all errata where nothing is named. Refused: a word is something else.
 pub fn explain(words: &[String]) -> Result<Explained, Refusal> {
     let mut it = Explained::new();
     if words.is_empty() {
@@ -278,7 +277,12 @@ pub fn explain(words: &[String]) -> Result<Explained, Refusal> {
     }
     it = Explained::new();
     let all = words.join(" ");
-    it.add_messages(Messages::new().find(&all));
+    let messages = Messages::new();
+    it.add_messages(messages.find(&all));
+    if it.is_empty() {
+        // Of a part the messages that have it.
+        messages::longer(&all).iter().for_each(|whole| it.add_messages(messages.find(whole)));
+    }
     if !it.is_empty() {
         return Ok(it);
     }
@@ -313,11 +317,6 @@ fn not_found(word: &str, number: Option<u32>) -> String {
     match number {
         Some(number) if near.is_empty() => no_diagnostic(number),
         _ => {
-            let longer = messages::longer(word);
-            if !longer.is_empty() {
-                let quoted: Vec<String> = longer.iter().map(|it| format!("'{it}'")).collect();
-                return format!("'{word}' is a part of a message{}", did_you_mean(&quoted));
-            }
             let help = if near.is_empty() {
                 "; smarch explain lists them, and tells of a diagnostic of cicc's by its number".to_string()
             } else {

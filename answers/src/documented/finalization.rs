@@ -63,7 +63,7 @@ view! {
         fastpath_mask_hex: Option<String> = it.fastpath_mask.map(|mask| format!("{mask:016x}")),
         /// The targets whose bits the mask has, as far as they are known. Null: there is no mask.
         fastpath_targets: Option<Vec<Target>> = it.fastpath_mask.map(|mask| targets_of(mask).collect()),
-        /// The finalization class type. Null: there is none, or none is asked for.
+        /// The finalization class type. Null: the object has none, or it is not checked.
         finalization_class: Option<u32> = it.class_type,
         /// The version that finalization compares. Null: the file has none.
         finalization_version: Option<u32> = it.version,
@@ -109,8 +109,9 @@ view! {
         checks: Vec<Check> = finalize_checks(Some(&it.2)).into_iter().map(Check::from).collect(),
         /// What sub_4878A0 says of the two numbers, of which it remaps none.
         arch_match: Decided = arch_match(it.0.number, it.1.number).into(),
-        /// Whether nvlink of the release links the object for the name, whatever the document says: by the kind of the name and of the cubin, its
-        /// version and its class type; of an object's number that is no target's by that alone. Null: no target has the other number.
+        /// Whether nvlink of the release links the object for the name, whatever the document says. It depends on the kind of the name and
+        /// of the cubin, its version and its class type; if no target has the object's number, on that number alone. Null: no target has
+        /// the other number.
         nvlink_links: Option<Verdict> = nvlink_links(&it),
         #[serde(skip)]
         request: FinalizeRequest = it.2,
@@ -192,7 +193,7 @@ pub fn marks_text(marks: &FinalizationMarks) -> String {
     if parts.is_empty() { "nothing about it".to_string() } else { parts.join("; ") }
 }
 
-/// What runs of 13.0.88 show of the rules of a check; of another release, and of the pair that is asked about, it says nothing.
+/// What runs of 13.0.88 show about the rules of a check. This does not speak of other releases, nor of the pair that is asked about.
 pub fn runs_text(step: FinalizeStep) -> &'static str {
     let is = |answer| FINALIZE_RULES.iter().any(|rule| rule.step == step && rule.confirmed == answer);
     match (is(Answer::Yes), is(Answer::No)) {
@@ -203,7 +204,7 @@ pub fn runs_text(step: FinalizeStep) -> &'static str {
     }
 }
 
-/// The cubins of a file that is none itself: a host object, an archive, a library, a fat binary; `None` where it holds none.
+/// The cubins in a file that is not a cubin itself: a host object, an archive, a library, a fat binary. `None` if it holds none.
 pub fn sides_of(bytes: &[u8]) -> Option<Vec<Side>> {
     let contents = Contents::of(bytes).ok().filter(|_| identify(bytes).is_err())?;
     let is_cubin = |image: &Image| image.kind == Some(ImageKind::Known(EntryKind::Cubin));

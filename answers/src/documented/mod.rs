@@ -111,7 +111,8 @@ pub fn word_of(text: &str) -> Option<u32> {
     number_of(text, u32::MAX.into()).and_then(|number| number.try_into().ok())
 }
 
-/// The rows that hold a value which is no question of the binary's own, of the tables of the binary or of all: `documented ptxas 36866`.
+/// The rows that hold a value: `documented ptxas 36866`. They come from the tables of the binary, or of all binaries; values that are a
+/// question of the binary's own are not looked up here.
 pub fn rows_with(binary: Option<&str>, words: &[&str]) -> Option<tables::Tables> {
     match words {
         [word] => tables::holding(binary, word),

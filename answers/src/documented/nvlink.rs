@@ -134,7 +134,7 @@ view! {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Nvlink {
-    /// What nvlink's document states of an architecture; of those before Blackwell and of internal numbers less.
+    /// What nvlink's document states about an architecture. It states less about those before Blackwell and about internal numbers.
     Architecture(OfNumber),
     /// Those that nvlink's document describes, in the order in which nvlink registers them.
     Architectures(Vec<OfArchitecture>),

@@ -13,7 +13,7 @@ use smarch::{List, Optional, Target, Text};
 pub const WITH_SYMBOLS: [Binary; 3] = [Binary::Ptxas, Binary::Nvlink, Binary::Cicc];
 
 view! {
-    /// A size as printed; its bytes are known where they are printed as such.
+    /// A size as printed. Its bytes are known if the document prints bytes.
     Size of it: Text {
         /// As printed.
         printed: Text = it,
@@ -67,7 +67,7 @@ view! {
         place: Place = it.place(),
     }
 
-    /// What the documents say of a symbol; of an address besides how far it lies behind the start.
+    /// What the documents say about a symbol. For an address, also how far it lies behind the start.
     OfSymbol of it: (&'static Symbol, Option<u32>) {
         binary: Binary = it.0.binary,
         name: Text = it.0.name,
@@ -94,7 +94,7 @@ view! {
         label: Option<Text> = it.0.label,
         /// Another name that the document calls it. Null: it has only one.
         alias: Option<Text> = it.0.alias,
-        /// What a function is in the capability dispatch of ptxas. Null: none of its handlers.
+        /// What a function is in the capability dispatch of ptxas. Null: it is not a handler.
         handler: Option<Handled> = handler(it.0).map(Handled::from),
         size: Option<Size> = it.0.size.map(Size::from),
         /// How many bytes from its start on count as the symbol's own, by the sizes that are documented. 0 without an address.
@@ -261,8 +261,7 @@ fn holds(text: Text, wanted: &str) -> bool {
     text.to_ascii_uppercase().contains(wanted)
 }
 
-/// The symbols of some binaries, of a kind, with a text in name, label, alias or role.
-/// Refused: there is none.
+/// The symbols of some binaries, of a kind, with a text in name, label, alias or role. Refused: no symbol fits.
 pub fn list(question: &Question) -> Result<Symbols, Refusal> {
     let wanted = question.word.as_deref().unwrap_or_default().to_ascii_uppercase();
     let is_meant = |symbol: &&Symbol| {
@@ -299,9 +298,8 @@ fn address_of(text: &str) -> Option<Result<u32, Refusal>> {
     })
 }
 
-/// What a name is of, or an address belongs to: the symbol that begins there, else the nearest start below that reaches so far, else a
-/// range that is stated.
-/// Refused: no document names it, or anything near it.
+/// What a name stands for, or what an address belongs to: the symbol that begins there, else the nearest one below that reaches so far,
+/// else a stated range. Refused: no document names it, or anything near it.
 pub fn find(question: &Question) -> Result<Symbols, Refusal> {
     let Some(word) = question.word.as_deref() else {
         return refuse(

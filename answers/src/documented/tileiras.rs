@@ -58,7 +58,7 @@ view! {
         key_position: u32 = it.position,
         /// What the feature is about.
         feature_group: FeatureGroup = it.group,
-        /// The level of an option, 2 for fma-level=2; of a ptx feature the PTX version times ten. Null: hardware.
+        /// The level of an option, 2 for fma-level=2. For a ptx feature this is the PTX version times ten. Null: a hardware feature.
         feature_level: Optional<u32> = it.level,
         /// As printed in the document.
         description: Text = it.description,
@@ -152,8 +152,7 @@ pub fn all() -> Rows {
     }
 }
 
-/// A CPU, a feature, an ELF byte in hexadecimal, a bit, or an opcode.
-/// Refused: it is none of them.
+/// A CPU, a feature, an ELF byte in hexadecimal, a bit, or an opcode. Refused: the text is something else.
 pub fn find(asked: &str) -> Result<Found, Refusal> {
     if let Some(number) = word_of(asked) {
         return if is_digits(asked) { of_number(asked, number) } else { of_byte(asked, number) };

@@ -1,5 +1,6 @@
 //! What a project promises of what it ships: a contract as it is written, in TOML, or in JSON with the same keys.
 
+use crate::count::with_unit;
 use crate::{Foreign, Refusal, did_you_mean, nearest};
 use alloc::{format, string::String, vec::Vec};
 use serde::{Deserialize, Serialize};
@@ -10,14 +11,14 @@ use toml::de::{DeTable, DeValue};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Contract {
-    /// Of a [[file]] alone, which has to have it: the files that it is about, by a name or a pattern such as lib*.so. A file takes the first [[file]]
-    /// that means it; what that one does not state it takes from the top of the contract.
+    /// Only in a [[file]], which must have it: the files that it is about, by a name or a pattern such as lib*.so. A file takes the first
+    /// [[file]] that names it. What that one does not state comes from the top of the contract.
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     pub matches: Option<Texts>,
-    /// Of a [[file]] alone: nothing is promised of these files.
+    /// Only in a [[file]]: nothing is promised of these files.
     #[serde(skip_serializing_if = "is_false")]
     pub skip: bool,
-    /// Of a [[file]] alone: there may be no such file.
+    /// Only in a [[file]]: there may be no such file.
     #[serde(skip_serializing_if = "is_false")]
     pub optional: bool,
     /// The syntax of archs, includes and excludes, as smarch archs lists them: torch, cmake, nvcc. Without it they are names of images: sm_90 compute_90.
@@ -32,7 +33,7 @@ pub struct Contract {
     /// A file has these images, whatever else it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub includes: Option<Texts>,
-    /// A file has none of these images.
+    /// A file must not have any of these images.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub excludes: Option<Texts>,
     /// Every module of a file has the images of archs and includes. Otherwise one is enough.
@@ -41,7 +42,7 @@ pub struct Contract {
     /// A file has PTX, or has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ptx: Option<bool>,
-    /// These run all files: devices, each with a driver after @ where another than the newest is meant: RTX 5090@570.
+    /// The devices that run all files; a driver other than the newest stands after @: RTX 5090@570.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub runs_on: Option<Texts>,
     /// Every image is compressed, or none is; or every one in this way: lz4, zstd.
@@ -50,7 +51,7 @@ pub struct Contract {
     /// The most debug information that a cubin may have: none, lines, full.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub debug_info: Option<String>,
-    /// The most bytes that a file may have: a number, or 100 MB, 100 MiB.
+    /// The maximum size of a file in bytes: a number, or 100 MB, 100 MiB.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub max_size: Option<Size>,
     /// What kernels may take.
@@ -297,11 +298,7 @@ pub(super) fn bytes_of(size: &Size) -> Result<u64, Refusal> {
         Size::Bytes(bytes) => return Ok(*bytes),
         Size::Text(text) => text.trim(),
     };
-    let end = text.bytes().position(|byte| !byte.is_ascii_digit()).unwrap_or(text.len());
-    let (number, unit) = text.split_at_checked(end).unwrap_or_default();
-    let unit = UNITS.iter().find(|(name, _)| name.eq_ignore_ascii_case(unit.trim()));
-    let bytes = unit.zip(number.parse::<u64>().ok()).and_then(|((_, unit), number)| number.checked_mul(*unit));
-    bytes.ok_or_else(|| {
+    with_unit(text, &UNITS).ok_or_else(|| {
         let text = Foreign::from(text).shown();
         format!("'{text}' is not a number of bytes: write 5000, 100 MB, 100 MiB, 2 GiB").into()
     })

@@ -40,7 +40,7 @@ pub(super) struct At {
     pub kernel: Option<Foreign>,
 }
 
-/// Something that is not as it was promised, or of which that is not known.
+/// Something that is not as it was promised, or of which it is not known whether it is.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Finding {

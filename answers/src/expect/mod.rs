@@ -28,18 +28,19 @@ use serde::Serialize;
 use smarch::rules::coverage::covers_why;
 use smarch::{Answer as Reply, Verdict};
 
-/// Of each promise so many findings are listed; all are counted.
+/// For each promise at most this many findings are listed; all are counted.
 pub const LISTED_FINDINGS: usize = 100;
 
 /// Whether the files are what was promised.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answer {
-    /// yes: every promise is kept. no: one is broken. unknown: of one it is not known, and none is known to be broken.
+    /// yes: every promise is kept. no: a promise is broken. unknown: no promise is known to be broken, and it is not known whether some
+    /// promise is kept.
     pub kept: Reply,
     /// That, with how many are broken and how.
     pub sentence: String,
-    /// The contract's path. Null: it is none of a file.
+    /// The contract's path. Null: the contract is not a file.
     pub contract: Option<Foreign>,
     /// Files that hold device code and were held against the contract.
     pub checked_file_count: usize,
@@ -61,7 +62,7 @@ pub struct PromiseRow {
     pub kept: Reply,
     /// How many findings are about it, listed or not.
     pub finding_count: usize,
-    /// Of a kernel's budget how many kernels were held against it. Null: it is about no kernels.
+    /// For a kernel's budget: how many kernels were held against it. Null: the promise is not about kernels.
     pub held_kernel_count: Option<usize>,
 }
 

@@ -29,7 +29,7 @@ pub struct Choice {
     pub target: Target,
     /// The first that is legal. Null: none is.
     pub first_form: Option<String>,
-    /// Why not even the last is legal, which was to serve where no other does; yes where one is.
+    /// Yes if a form is legal; else why not even the last one is, the last resort.
     pub verdict: Verdict,
     /// Each, in the order of preference.
     pub listed_forms: Vec<ListedForm>,

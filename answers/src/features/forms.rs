@@ -74,7 +74,7 @@ fn flattened<S: Serializer>(slots: &[Vec<Slot>], serializer: S) -> Result<S::Ok,
 pub struct Count {
     /// In any release.
     pub forms_count: usize,
-    /// Of them with the release and the `.version`, on any target.
+    /// How many of them some target has, with the release and the `.version`.
     pub release_forms: usize,
     /// Of them on the target.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -29,10 +29,11 @@ pub struct Instruction {
     /// On all targets, or on the one.
     #[serde(flatten)]
     pub whose: Whose,
-    /// What the operands may be, for each number of them that ptxas takes; of a measured instruction where it is one form. Null: that is not known.
+    /// What the operands may be, for each number of operands that ptxas takes. A measured instruction has this only if it is one form.
+    /// Null: it is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub operand_counts: Option<Option<Vec<OperandCount>>>,
-    /// What ptxas remarks when it takes a measured instruction; of forms it is not known.
+    /// What ptxas remarks when it takes a measured instruction; not known for forms.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advisory: Option<Option<String>>,
     /// The forms of the family that has the same name.

@@ -38,7 +38,7 @@ use smarch::llvm::Release;
 use smarch::ptx::versions::ptx_version_suffices;
 use smarch::{Name, Target, Toolkit, Version, ptx::Form};
 
-/// Of which release is asked, and of PTX with which `.version`?
+/// Which release is asked about, and PTX with which `.version`?
 #[derive(Clone, Copy, Debug)]
 pub struct Asked {
     /// The release.
@@ -78,7 +78,7 @@ pub struct Question {
     pub first: String,
     /// A target; where it is the first that is one, an instruction.
     pub second: Option<String>,
-    /// Of intrinsics: the LLVM that is to have them.
+    /// For intrinsics: the LLVM that must have them.
     pub llvm: Option<Release>,
 }
 

@@ -11,8 +11,8 @@ const MOST: usize = 3;
 /// Longer texts are no slips of the finger; no form is longer.
 const LONGEST: usize = 200;
 
-/// The forms that differ from a text in one word or in the instruction's name; where there are none, the names or the words that are nearest to what is
-/// wrong. Nothing for a form, and for what is like none. Operands behind the text are not looked at.
+/// The forms that differ from a text in one word or in the instruction's name. If there are none, the names or the words that are nearest
+/// to the wrong part. Empty for a form, and for a text that is like no form. Operands behind the text do not count.
 pub fn near_forms(text: &str) -> Vec<String> {
     let head = head_of(text);
     let Err(fault) = Form::parse(head.as_bytes()) else { return Vec::new() };

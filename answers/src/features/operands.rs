@@ -30,11 +30,11 @@ pub struct OperandPlace {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TakenOperand {
-    /// What ptxas takes there, in words: ".b32 .u32 register, integer from 0 to 31". Empty: of nothing it is known.
+    /// What ptxas takes there, in words: ".b32 .u32 register, integer from 0 to 31". Empty: nothing is known.
     pub operand_text: String,
     /// What ptxas takes there, next to operands that it takes.
     pub taken_operands: Vec<OperandKinds>,
-    /// Of the integers that it takes there the values, where it does not take all.
+    /// The integers that it takes there, if it does not take all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub taken_integers: Option<TakenIntegers>,
     /// Of what it is not known.
@@ -51,8 +51,9 @@ pub struct OperandKinds {
     /// How many elements a vector has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vector_elements: Option<u32>,
-    /// Of registers, of what addresses begin with and of the elements of vectors the type, b32; of variables and of addresses that begin with one the
-    /// space; of numbers integer (up to 32 bits), wide, negative, decimal, single (0f3F800000), double; of pairs what stands in them, pred|pred.
+    /// For registers, for the registers that addresses begin with and for the elements of vectors: the type, b32. For variables, and for
+    /// addresses that begin with one: the space. For numbers: integer (up to 32 bits), wide, negative, decimal, single (0f3F800000) or
+    /// double. For pairs: their two parts, pred|pred.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub operand_types: Vec<&'static str>,
 }

@@ -37,7 +37,8 @@ pub struct Spread {
     pub toolkits: Vec<Toolkit>,
     /// The targets that any of them reads, ascending.
     pub targets: Vec<SpreadRow>,
-    /// A form for questions that take one: of the newest release that has any, the first of those that most targets have.
+    /// A form for questions that take one. The newest release that has any form decides; among its forms, the first of those that most
+    /// targets have.
     pub example_form: Option<String>,
 }
 

@@ -15,7 +15,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Limit {
-    /// Bytes that an image unpacks to; of images that are compressed together, all of them.
+    /// Bytes that an image unpacks to; for images that are compressed together, the bytes of all.
     ImageBytes,
     /// Bytes that the images of a file unpack to.
     FileBytes,
@@ -35,6 +35,11 @@ impl Limit {
     /// All, in the order of their declaration.
     pub const ALL: [Self; 7] =
         [Self::ImageBytes, Self::FileBytes, Self::AllBytes, Self::Images, Self::Names, Self::NameSteps, Self::Kernels];
+
+    /// Whether its number counts bytes.
+    pub const fn is_of_bytes(self) -> bool {
+        matches!(self, Self::ImageBytes | Self::FileBytes | Self::AllBytes)
+    }
 
     /// What it is if nobody says otherwise.
     pub const fn default(self) -> u64 {
@@ -176,7 +181,7 @@ impl Budget {
         self
     }
 
-    /// A file's part: of what all files share it takes from this one, everything else it has for itself.
+    /// The budget of one file. It takes from this one what all files share, and has everything else for itself.
     pub fn of_a_file(self: &Arc<Self>) -> Arc<Self> {
         Arc::new(Self::new(self.most, Some(Arc::clone(self))))
     }
@@ -192,7 +197,7 @@ impl Budget {
         self.most(limit).saturating_sub(spent.saturating_mul(limit.unit()))
     }
 
-    /// Takes so much; whether it was there. What is not is not taken.
+    /// Takes an amount, and tells whether that much was left. If not, nothing is taken.
     pub fn take(&self, limit: Limit, amount: u64) -> bool {
         let run = self.run.as_deref().filter(|_| limit.is_shared());
         let units = usize::try_from(amount.div_ceil(limit.unit())).unwrap_or(usize::MAX);
@@ -218,7 +223,7 @@ impl Budget {
         Spent(core::array::from_fn(|at| self.spent.get(at).map_or(0, |spent| spent.load(Relaxed))))
     }
 
-    /// Whether something of what all files share was not there: what is left out of a file then depends on who came before it.
+    /// Whether a limit that all files share was reached. What is left out of a file then depends on the files before it.
     pub fn is_short(&self) -> bool {
         self.is_short.load(Relaxed)
     }

@@ -19,7 +19,7 @@ pub struct Contents<'data> {
     pub kind: Option<FileKind>,
     /// The images in it, in their order; the file itself where it is one.
     pub images: Vec<Image>,
-    /// Of images, those for which there was no room: the last ones.
+    /// The images for which there was no room: the last ones.
     pub left_out: Option<LeftOut>,
     /// The whole file.
     pub bytes: &'data [u8],
@@ -99,7 +99,7 @@ impl<'data> Contents<'data> {
         }
     }
 
-    /// The images of each module that is listed as a whole: the one in which listing ends is none.
+    /// The images of each module that is listed as a whole. A module in which listing ends is left out.
     pub fn modules(&self) -> Vec<Range<usize>> {
         let mut modules = modules_of(&self.images);
         if self.left_out.is_some() {
@@ -127,8 +127,8 @@ impl<'data> Contents<'data> {
         self.kind == Some(FileKind::Ptx)
     }
 
-    /// Whether something in the file is damaged, whatever else can be read: of a container in its headers, of a cubin anywhere. What is found
-    /// wrong in an image that is unpacked counts besides.
+    /// Whether something in the file is damaged, even if the rest can be read: the headers of a container, or any part of a cubin. Damage
+    /// in an image that is unpacked counts as well.
     pub fn is_damaged(&self) -> bool {
         self.images.iter().any(|image| image.fault.is_some()) || self.is_cubin() && cubin::check(self.bytes).is_err()
     }

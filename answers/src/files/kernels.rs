@@ -219,7 +219,7 @@ impl FileKernels {
     }
 }
 
-/// A kernel of PTX text: nothing but its name is known before it is compiled.
+/// A kernel of PTX text: only its name is known before it is compiled.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PtxKernel {

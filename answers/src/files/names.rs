@@ -172,8 +172,8 @@ impl KernelNames {
         short
     }
 
-    /// Those that a pattern means. One with `*`, `?` or `[` is held against short name, name, name without parameters and symbol as a whole.
-    /// Any other means those that are called exactly so, or where none is, those of whose name or symbol it is a part.
+    /// The kernels that a pattern means. A pattern with `*`, `?` or `[` must match the whole short name, name, name without parameters, or
+    /// symbol. Any other text means the kernels with exactly that name; if there are none, those whose name or symbol has it as a part.
     pub fn matching(&self, pattern: &[u8]) -> Vec<bool> {
         let is_pattern = pattern::is_one(pattern);
         let is_called = |name: &[u8]| {

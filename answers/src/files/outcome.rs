@@ -82,9 +82,9 @@ pub struct Outcome {
     pub reasons: Vec<Reason>,
     /// The CUDA runtime that it asks for.
     pub runtime: Option<Version>,
-    /// The oldest driver with which it runs, where it does with one that is known.
+    /// The oldest driver with which it runs; `None` if it runs with no known driver.
     pub oldest_driver: Option<Driver>,
-    /// Of how many statements of the PTX that is taken the operands were judged; `None`: of none was asked.
+    /// How many statements of the PTX that is taken had their operands judged; `None`: none was asked about.
     pub operands: Option<OperandsJudged>,
     /// What the verdict does not ask about: a CUDA runtime that is linked into the file.
     pub leaves_out_runtime: bool,

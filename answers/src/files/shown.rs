@@ -31,10 +31,10 @@ pub struct FileShown {
     file_hex: Option<String>,
     /// What it is.
     pub file_kind: Known<FileKind>,
-    /// Of a cubin, what it was built for. Null: it cannot be read.
+    /// For a cubin: what it was built for. Null: it cannot be read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub identity: Option<Identity>,
-    /// Of other files, the images in it.
+    /// For other files: the images in it.
     #[serde(rename = "entries", serialize_with = "rows", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<super::image::EntryRow<'static>>>"))]
     pub images: Option<Vec<Image>>,
@@ -43,7 +43,7 @@ pub struct FileShown {
     pub triton: Option<TritonLaunch>,
     /// Its bytes.
     pub size_bytes: usize,
-    /// Of a cubin, what is wrong in parts that tell nothing here.
+    /// For a cubin: what is wrong in parts that the answer does not use.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<Option<Fault>>,
     /// Something in it is damaged, whatever else could be read.

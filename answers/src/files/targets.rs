@@ -69,7 +69,7 @@ impl TargetRow {
         devices().filter(|device| name.is_some_and(|name| fits(name, *device))).collect()
     }
 
-    /// The oldest driver with which one of the devices is known to run all these images; `None` where there is none.
+    /// The oldest driver with which one of the devices is known to run all these images; `None` if no driver is known.
     pub fn oldest_driver(&self, devices: &[Cc]) -> Option<Driver> {
         let of_device = |device: &Cc| {
             let drivers: Option<Vec<_>> = self.stored_as.iter().map(|it| image_oldest_driver(*it, *device)).collect();
@@ -97,7 +97,7 @@ fn key_of(kind: ImageKind, image: &Image) -> Key {
 pub struct TargetRows(BTreeMap<Key, TargetRow>);
 
 impl TargetRows {
-    /// Adds the images of a file; of each how many kernels it has, where that is known.
+    /// Adds the images of a file, each with the number of its kernels if that is known.
     pub fn add(&mut self, images: &[Image], kernels: &[Option<usize>]) {
         for (index, image) in images.iter().enumerate() {
             let Some(kind) = image.kind else { continue };
@@ -154,7 +154,8 @@ struct Row<'a> {
     ptx_version: Option<Version>,
     is_relocatable: bool,
     image_count: usize,
-    /// How many kernels: of a target; of a file those that were asked for, with its device functions. Unknown: an image was not read.
+    /// How many kernels a target has; for a file, how many of those that were asked for, with its device functions. Unknown: an image was
+    /// not read.
     kernel_count: Known<usize>,
     stored_bytes: u64,
     unpacked_bytes: u64,

@@ -25,8 +25,8 @@ impl<'contents, 'data> Unpacker<'contents, 'data> {
         Self { contents, workspace: Box::new(Workspace::new()), room: Vec::new(), payload: None }
     }
 
-    /// The bytes of an image as it was before it was compressed, PTX without the NULs at its end; or why they cannot be had. Of a damaged
-    /// place, what is wrong with it.
+    /// The bytes of an image before it was compressed, PTX without the NULs at its end; or why there are none. For a damaged place, what is
+    /// wrong with it.
     pub fn bytes_of(&mut self, index: usize) -> Result<&[u8], Fault> {
         let none = Fault { error: Error::FatbinEntry, at: 0 };
         let contents = self.contents;

@@ -48,7 +48,7 @@ pub struct Verdicts {
     pub file: Verdict,
     /// By the number of a module: the statement of its PTX that the driver's compiler refuses, or that is unknown.
     pub statements: BTreeMap<usize, Statement>,
-    /// Of how many statements of the PTX that is taken the operands were judged; `None`: of none was asked.
+    /// How many statements of the PTX that is taken had their operands judged; `None`: none was asked about.
     pub operands: Option<OperandsJudged>,
 }
 
@@ -57,16 +57,16 @@ pub struct Verdicts {
 pub struct Statement {
     /// Its line, from 1 on.
     pub line: u32,
-    /// What ptxas says of it; of what is unknown, what was met.
+    /// What ptxas says about it; if it is unknown, what was met.
     pub words: String,
 }
 
 /// What the driver's compiler says of PTX text.
 #[derive(Debug, Default)]
 pub(super) struct JudgedText {
-    /// The statement that it refuses or does not know, and the verdict; `None`: there is none.
+    /// The statement that it refuses or does not know, and the verdict; `None`: it takes all statements.
     pub open: Option<(Verdict, Statement)>,
-    /// Of how many statements the operands were judged.
+    /// How many statements had their operands judged.
     pub counts: Option<Counts>,
 }
 
@@ -200,7 +200,7 @@ impl Verdicts {
     }
 }
 
-/// What a module was made from, as its first image says that does.
+/// What a module was made from: the text of its first image that has one.
 pub fn identifier_of<'a>(images: &'a [Image], module: &Range<usize>) -> Option<&'a Foreign> {
     images.get(module.clone())?.iter().find_map(|image| image.identifier.as_ref())
 }
@@ -217,7 +217,7 @@ pub struct DeviceVerdict<'a> {
     /// What the device does with each module.
     modules: Vec<ModuleRow<'a>>,
     runs: Verdict,
-    /// Of how many statements of the PTX that is taken the operands were judged.
+    /// How many statements of the PTX that is taken had their operands judged.
     #[serde(skip_serializing_if = "Option::is_none")]
     operands: Option<OperandsJudged>,
     /// The verdict, the reason and what helps.

@@ -1,4 +1,4 @@
-//! What GPUs and which driver does a machine have, by what its files say, and what is to be asked about each?
+//! Which GPUs and which driver does a machine have, by its files, and what is asked about each?
 
 mod read;
 
@@ -79,7 +79,7 @@ pub struct LookedFor {
 pub struct OfMachine<'a, T> {
     /// What was found on the machine.
     pub machine: &'a Answer,
-    /// Of each compute capability of the machine's GPUs what is answered.
+    /// The answer for each compute capability of the machine's GPUs.
     pub of_each: Vec<T>,
 }
 
@@ -286,7 +286,7 @@ impl Answer {
         })
     }
 
-    /// What keeps a question from being answered; who names a driver needs none of the machine's.
+    /// What keeps a question from being answered. If a driver was named, the machine's own is not needed.
     pub fn open(&self, axes: &Axes) -> impl Iterator<Item = &String> {
         let answered = self.no_driver.as_ref().filter(|_| axes.names_driver);
         self.not_found.iter().filter(move |sentence| Some(*sentence) != answered)

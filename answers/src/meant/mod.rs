@@ -21,7 +21,7 @@ pub struct Meaning {
     pub words: Vec<String>,
 }
 
-/// The questions that a text may be, the likeliest first; where there is none, why.
+/// The questions that a text may be, the likeliest first; if there is none, why.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Meant {
@@ -129,6 +129,12 @@ fn answer_with(find: &dyn Fn(&str) -> Vec<messages::Found>, toolkit: Toolkit, te
             let meaning = Meaning { ask: "explain", words: vec![text.to_owned()] };
             meanings.0.retain(|it| *it != meaning);
             meanings.0.insert(0, meaning);
+        }
+        // An instruction may be called as the first word of a message is: not.
+        let is_open = !is_message && meanings.0.iter().all(|it| it.ask == "features");
+        if is_open && text.contains(' ') && text.len() <= LONGEST_WORD && !messages::longer(text).is_empty() {
+            meanings.0.clear();
+            meanings.add("explain", &[text]);
         }
     }
     if meanings.is_empty() && text.len() <= LONGEST_WORD {

@@ -42,6 +42,16 @@ fn what_people_paste_is_read_rightly() {
     std::println!("{} of {count} missed:\n{}", missed.len(), missed.join("\n"));
 }
 
+#[test]
+fn a_part_of_a_message_is_explained() {
+    for text in ["not defined for option", "Arguments mismatch", "Modifier '.bf16' requires", "no kernel image"] {
+        let meant = answer(Toolkit::DEFAULT, text);
+        let read: Vec<(&str, &str)> = meant.meanings.iter().map(|it| (it.ask, it.words[0].as_str())).collect();
+        assert_eq!(read, [("explain", text)]);
+        assert!(!crate::documented::errata::explain(&[text.to_string()]).unwrap().messages.is_empty(), "{text}");
+    }
+}
+
 /// How many letters are to be changed, added or left out to make one word of another; two that change places are two.
 fn distance(one: &[u8], other: &[u8]) -> usize {
     let mut row: Vec<usize> = (0..=other.len()).collect();

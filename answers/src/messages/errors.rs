@@ -44,7 +44,8 @@ pub fn all() -> impl Iterator<Item = KnownError> {
     ERRORS.lines().skip(1).filter_map(row)
 }
 
-/// Those of a number: of the driver and the runtime, whose numbers are one; those of other interfaces count from 0 alike and are meant by name.
+/// The errors with a number, of the driver and the runtime, which share their numbers. The other interfaces all count from 0: their errors
+/// are found by name.
 pub fn by_number(number: u32) -> Vec<KnownError> {
     all().filter(|it| it.error_number == number && matches!(it.interface, "runtime" | "driver")).collect()
 }

@@ -1,11 +1,12 @@
-//! What does a message of a tool, of the driver or of a framework mean, and what is to be done?
+//! What does a message of a tool, of the driver or of a framework mean, and what helps?
 //!
-//! A row has the message with its placeholders, the cause and the way to mend it; what the library has words of itself (cicc's diagnostics, libnvvm's log) is taken
-//! from there. A message is found inside a longer line, and the answer holds what its placeholders stand for.
+//! A row has the message with its placeholders, the cause and the way to mend it. Messages that the library itself has (cicc's diagnostics,
+//! libnvvm's log) are taken from there. A message is found inside a longer line, and the answer holds the values of its placeholders.
 
 pub mod errors;
 mod frameworks;
 mod grams;
+mod part;
 mod plain;
 mod tools;
 
@@ -39,7 +40,7 @@ pub struct Value {
     pub value_text: String,
 }
 
-/// A message that was found, and what is to be done.
+/// A message that was found, and what helps.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Found {
@@ -53,7 +54,7 @@ pub struct Found {
     pub line_count: usize,
     /// What the placeholders stand for.
     pub message_values: Vec<Value>,
-    /// The errors of the driver and the libraries that say it, the likeliest first.
+    /// The errors of the driver and the libraries that have this text, the likeliest first.
     pub errors: Vec<KnownError>,
     /// Why it is printed.
     pub cause: String,
@@ -123,7 +124,7 @@ impl Messages {
         self.patterns.push(Pattern { grams, text, source });
     }
 
-    /// The messages that stand in a text, those that say most first.
+    /// The messages that stand in a text, the most specific first.
     #[must_use]
     pub fn find(&self, text: &str) -> Vec<Found> {
         let plain = Plain::new(text);
@@ -410,16 +411,28 @@ pub fn listed() -> impl Iterator<Item = Listed> {
     rows.map(move |row| Listed { printed_by: row.by, message_text: row.says, asked: asked(row.says) })
 }
 
-/// The messages of which a text of several words is a part, at most three: it was cut short.
+/// The messages of which a text is a part, at most three, as they may be asked about. Two words have to begin the message; more may stand
+/// anywhere in it, if two of them are no values. The last word may be cut short.
 #[must_use]
 pub fn longer(text: &str) -> Vec<String> {
-    let plain = Plain::new(text);
-    if plain.small().split(' ').count() < 3 {
-        return Vec::new();
-    }
-    let texts = errors::by_text().into_iter().map(|(text, _)| text.to_string());
-    let has_it = |text: &String| Plain::new(text).small().contains(plain.small());
-    texts.chain(listed().map(|it| it.asked)).filter(has_it).take(3).collect()
+    let part = part::words(text);
+    let Some((last, before)) = part.split_last() else { return Vec::new() };
+    let count = part.iter().filter(|word| *word != part::VALUE).count();
+    let is_it = |words: &[String]| {
+        words.split_last().is_some_and(|(end, words)| words == before && end.starts_with(last.as_str()))
+    };
+    let has_it = |text: &str| {
+        let words = part::words(text);
+        let mut places = words.windows(part.len());
+        match (count, part.len()) {
+            (0 | 1, _) => false,
+            (_, 2) => places.next().is_some_and(is_it),
+            _ => places.any(is_it),
+        }
+    };
+    let texts = errors::by_text().into_iter().map(|(text, _)| (text, text.to_string()));
+    let all = texts.chain(listed().map(|it| (it.message_text, it.asked)));
+    all.filter(|(text, _)| has_it(text)).take(3).map(|(_, asked)| asked).collect()
 }
 
 /// The messages that stand in a text.

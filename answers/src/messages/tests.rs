@@ -51,6 +51,11 @@ fn an_error_is_found_by_name_number_and_text() {
 fn a_part_of_a_message_leads_to_it() {
     assert_eq!(longer("No kernel image is available"), ["no kernel image is available for execution on the device"]);
     assert!(longer("kernel image").is_empty() && longer("no kernel image was sold").is_empty());
+    // Values stand where the row has placeholders; the last word may be cut short.
+    assert_eq!(longer("not defined for option 'gpu-name'").len(), 2);
+    assert_eq!(longer("Arguments mism"), ["Arguments mismatch for instruction 'INSTRUCTION'"]);
+    assert!(longer("requires .target sm_80 or hig").iter().all(|it| it.contains("requires .target")));
+    assert!(longer("sm_80 sm_90").is_empty() && longer("").is_empty() && longer("'' ''").is_empty());
 }
 
 #[test]

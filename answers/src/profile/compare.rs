@@ -1,4 +1,4 @@
-//! In what do two objects differ, and what is not known to be equal? Can an object be the profile of a target?
+//! Where do two objects differ, and what is not known to be equal? Can an object be the profile of a target?
 
 use super::{Image, is_span, raw, sentence};
 use crate::{Foreign, Known, Refusal};
@@ -10,7 +10,7 @@ use smarch::profile::{
 };
 use smarch::{Target, Text};
 
-/// Between which values a number lies; twice the same where it is known.
+/// The lowest and the highest value that a number may have; the same value twice if it is known.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Span {
@@ -40,7 +40,7 @@ pub struct Diff {
     pub new: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub new_hex: Option<String>,
-    /// Whether they differ; unknown where what is known does not decide.
+    /// Whether they differ; unknown if the known bytes do not decide.
     pub comparison: Comparison,
     /// How many bytes are unknown in both, but stored from the same documented source, and so the same.
     pub same_source_bytes: usize,
@@ -80,8 +80,8 @@ pub struct DiffRow {
     pub found: Difference,
 }
 
-/// In what two objects differ. A dump is compared with what construction for a target leaves under the flags that it fits, and may or
-/// may not hold what the optional steps store.
+/// Where two objects differ. A dump is compared with what construction for a target leaves, under the flags that fit it; it may or may not
+/// hold what the optional steps store.
 pub fn diff(names: [Foreign; 2], before: &Image, after: &Image, inputs: &Inputs<'_>) -> Result<Diff, Refusal> {
     let (old, new) = (before.view(), after.view());
     let of_target = |target: Target, dump: &Image| {
@@ -152,7 +152,7 @@ pub struct Check {
     pub moments: Vec<Judged>,
 }
 
-/// What contradicts it, were it dumped at this moment.
+/// What contradicts it if it was dumped at this moment.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Judged {
@@ -163,7 +163,7 @@ pub struct Judged {
     pub agreeing_bytes: u32,
     /// How many bytes are not.
     pub contradicting_bytes: u32,
-    /// Of how many bytes no document states what they hold.
+    /// How many bytes no document describes.
     pub unknown_bytes: u32,
     /// Where the file contradicts what construction stores.
     pub contradictions: Vec<Contradiction>,

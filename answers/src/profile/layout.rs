@@ -48,7 +48,7 @@ view! {
         offset_bytes: u32 = it.offset,
         width_bytes: u32 = it.width,
         name: Text = it.name,
-        /// The default as printed; of a block where it is loaded from.
+        /// The default as printed; for a block, where it is loaded from.
         default: Text = it.default_text,
         /// Who stores the field.
         setter: Setter = it.setter,

@@ -75,8 +75,8 @@ impl Image {
     }
 }
 
-/// The target of a name under which ptxas keeps a profile, sm_90, compute_90 or lto_90; of sm_ names, products and compute capabilities also where
-/// it keeps none.
+/// The target of a name under which ptxas keeps a profile: sm_90, compute_90 or lto_90. sm_ names, products and compute capabilities have a
+/// target even if ptxas keeps no profile for it.
 pub fn target_of(text: &str) -> Option<Target> {
     let of_name = || {
         let name = Name::parse(text.as_bytes()).ok()?;

@@ -89,7 +89,7 @@ pub struct Validation {
     pub file: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file_hex: Option<String>,
-    /// Of which names it is the table: "a", "f", "" without suffix; null for none of the three.
+    /// Which names the table is for: "a", "f", or "" without suffix. Null: it is none of the three tables.
     pub table_suffix: Option<String>,
     /// Whether a binary search finds its numbers.
     pub ascends: bool,

@@ -59,9 +59,10 @@ view! {
         value_hex: Option<Known<String>> = is_number(it.1).then(|| value(it).known().map(hex).into()),
         /// Between which values it lies, where that alone is known.
         span: Option<Span> = (is_number(it.1) && is_span(value(it), it.1.range().len())).then(|| value(it).into()),
-        /// The two DWORDs of a packed field. Null: it is none.
+        /// The two DWORDs of a packed field. Null: the field is not packed.
         halves: Option<[Half; 2]> = it.1.packed.then(|| [0, 4].map(|at| half(it, at))),
-        /// Of four bytes that later code overwrites with a pointer: the number of eight bytes that begins there. Null: it is none.
+        /// For four bytes that later code overwrites with a pointer: the number of eight bytes that begins there. Null: no pointer is
+        /// stored there.
         later_pointer_hex: Option<Known<String>> = later_pointer(it).map(|value| value.known().map(hex).into()),
         raw: Vec<Known<u8>> = raw(it.0, it.1.range()),
         /// The part of the profile in which the field lies.

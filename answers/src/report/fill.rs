@@ -23,7 +23,7 @@ pub struct Launch {
 }
 
 impl Launch {
-    /// The threads that a block has at most, on any device.
+    /// The maximum number of threads of a block on any device.
     pub fn largest_block() -> u32 {
         let geometries = Target::ALL.iter().filter_map(|target| target.geometry());
         geometries.map(|geometry| geometry.max_threads_per_block).max().unwrap_or(0)
@@ -66,7 +66,7 @@ pub enum SizeReason {
     Required,
     /// It is the maximum that the kernel's launch bounds allow.
     Bound,
-    /// Nothing says anything, and it is the size that fills an SM best.
+    /// Neither the question nor the file says a size; this one fills an SM best.
     Best,
 }
 
@@ -93,7 +93,7 @@ pub struct Fill {
     pub occupancy: Occupancy,
     /// Why blocks have their size.
     pub reason: SizeReason,
-    /// Threads of a block exactly, where the kernel requires so many.
+    /// The exact number of threads of a block, if the kernel requires one.
     pub required_threads: Option<u32>,
     /// Why it cannot be launched so, whatever fits: more threads than the kernel allows.
     pub refusal: Option<String>,

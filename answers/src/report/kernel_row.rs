@@ -9,7 +9,8 @@ use serde::Serialize;
 use smarch::cubin::{self, Fault, FunctionKind, Kernel, Stack};
 use smarch::hardware::{Geometry, Limiters};
 
-/// Whether a kernel takes dynamic shared memory. Files do not name those that do: only that some kernel of a translation unit does.
+/// Whether a kernel takes dynamic shared memory. A file does not name the kernels that do. It only tells that some kernel of a translation
+/// unit does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -43,7 +44,7 @@ impl fmt::Display for DynamicSmem {
     }
 }
 
-/// What stands for a register cap that is none.
+/// The register cap that means no cap.
 pub const NO_REGISTER_CAP: u32 = 255;
 
 /// A kernel with its names.
@@ -171,8 +172,8 @@ pub struct KernelRow<'a> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FillRow<'a> {
     threads_per_block: u32,
-    /// Why this block size: it was asked for; Triton's notes beside the file say so; the source requires it; it is the most that the launch bounds
-    /// allow; it is the best.
+    /// Why this block size: it was asked for; Triton's notes beside the file state it; the source requires it; it is the maximum that the
+    /// launch bounds allow; it is the best.
     block_size_reason: SizeReason,
     /// Why the launch that is meant is refused, whatever fits. Null: it is not.
     launch_refused: Option<&'a str>,

@@ -119,8 +119,8 @@ impl FileReport {
     }
 }
 
-/// The chosen kernels of files of which a text is a part of the name or the target, by a number or as they lie in the files; what is unknown
-/// comes last either way.
+/// The chosen kernels of files whose name or target has a text in it, in the order of a number or as they lie in the files. Unknown numbers
+/// come last in either direction.
 pub fn in_order(reports: &[FileReport], part: &str, by: Option<KernelOrder>, descending: bool) -> Vec<KernelPlace> {
     let files = (0_u32..).zip(reports);
     let places = files.flat_map(|(file, report)| report.holding(part).map(move |place| (file, place as u32)));

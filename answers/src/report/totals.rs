@@ -103,7 +103,7 @@ impl Totals {
         Some(Whole::of(self.asked.as_ref()?, &self.verdicts, self.files_without_code))
     }
 
-    /// What was asked for and is in none of the files, as the end of a sentence that begins with the file's name, where there is one file.
+    /// What was asked for and is in no file, as the end of a sentence; if there is one file, the sentence begins with its name.
     pub fn missing(&self, selection: &Selection) -> Option<Refusal> {
         let near =
             |word: &str, words: &BTreeSet<String>| did_you_mean(&nearest(word, words.iter().map(String::as_str)));

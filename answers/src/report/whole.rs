@@ -18,7 +18,7 @@ use smarch::{Answer, Cc, Verdict, Version};
 pub enum WholeVerdict {
     /// Every one.
     All,
-    /// One at least, and another not, for all that is known.
+    /// At least one runs, and at least one other does not, as far as is known.
     Some,
     /// None, or there is nothing to run.
     None,
@@ -89,7 +89,7 @@ pub struct Part {
     pub name: Foreign,
     #[serde(skip_serializing_if = "Option::is_none")]
     name_hex: Option<String>,
-    /// Whether it runs: of alternatives whether one does.
+    /// Whether it runs; for alternatives, whether one of them does.
     pub runs: Verdict,
     /// Why not. Null: it runs.
     pub reason: Option<String>,

@@ -96,7 +96,7 @@ pub struct Answer {
     /// The user-mode driver, where it is another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub compat_driver: Option<Driver>,
-    /// Whether one runs, with the reason of the newest that the driver starts where none does. Null: neither a device nor a driver was named.
+    /// Whether one runs; if none does, with the reason of the newest that the driver starts. Null: neither a device nor a driver was named.
     pub verdict: Option<Verdict>,
     /// The newest that runs. Null: none does, or nothing was asked.
     pub best_variant: Option<String>,
@@ -131,7 +131,7 @@ pub struct Variant {
     pub toolkit_requirement: Option<String>,
     /// The CUDA libraries that belong to it, as pip is asked for them: "nvidia-cublas-cu12==12.8.5.5.*".
     pub requirements: Vec<String>,
-    /// The makers of the build that was named state what it holds, and it is nothing for the device.
+    /// The makers of the named build state what it holds, and it holds nothing for the device.
     #[serde(skip)]
     is_left_out: bool,
 }
@@ -290,7 +290,7 @@ impl Variant {
     }
 }
 
-/// Which variants run there? Of the one that was named: its libraries.
+/// Which variants run there? If one was named, also its libraries.
 pub fn answer(question: &Question) -> Answer {
     let Question { axes, device, variant } = question;
     let is_meant = |toolkit: &&Toolkit| variant.is_none_or(|named| named.toolkit == **toolkit);

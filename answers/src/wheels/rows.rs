@@ -10,8 +10,8 @@ pub const PACKAGES: [&str; 14] = [
     "cuda-runtime", "cuda-nvrtc", "nvjitlink", "cublas", "cufft", "curand", "cusolver", "cusparse", "npp", "nvjpeg", "cuda-cupti", "cufile", "nvfatbin", "cuda-nvcc",
 ];
 
-/// The newest update of a release, and the version of its packages, ">=" where a newer one of the same major version is taken as well; "" where there is
-/// none of that name.
+/// The newest update of a release, and the versions of its packages. ">=": a newer package of the same major version will do as well. "":
+/// the release has no package of that name.
 pub struct ToolkitWheels {
     pub toolkit: Toolkit,
     pub cuda_toolkit: &'static str,

@@ -1,7 +1,7 @@
 //! `smarch archs`: what a build system's list of architectures builds, or what is wrong with it.
 
 use super::archs_changes::Changes;
-use super::archs_coverage::{add_coverage, add_sizes, not_built, verdict_of};
+use super::archs_coverage::{add_coverage, add_sizes};
 use super::here::{machine_line, say_what_is_not_found};
 use crate::annotations::FormatOption;
 use crate::cli::Command;
@@ -19,7 +19,7 @@ use clap::Args;
 use smarch::arch_list::{Image, Remark};
 use smarch::documented::Evidence;
 use smarch::{NameKind, arch_list::Syntax};
-use smarch_answers::archs::{self, Answer, Mistake, Question, sizes, syntaxes};
+use smarch_answers::archs::{self, Answer, Mistake, Question, not_built, sizes, syntaxes};
 use smarch_answers::files::{Contents, TargetRows};
 use smarch_answers::here::Answer as Machine;
 use smarch_answers::{Foreign, MEASURED, NOTHING, Refusal, did_you_mean, shown, words};
@@ -243,10 +243,8 @@ fn title_of(question: &Question) -> Vec<u8> {
 }
 
 fn print(output: &Output, question: &Question, answer: &Answer) {
-    if !answer.lacking.is_empty()
-        || question.on.is_some() && !answer.images.is_empty() && !answer.coverage.coverage.is_empty()
-    {
-        print_sentence(output, &verdict_of(output, answer));
+    if let Some(sentence) = &answer.sentence {
+        print_sentence(output, sentence);
     }
     output.axes_line(Depends::Both);
     machine_line(output);
@@ -259,7 +257,7 @@ fn print(output: &Output, question: &Question, answer: &Answer) {
     }
     add_remarks(&mut fields, question, answer);
     if !answer.lacking.is_empty() {
-        fields.add("refused", output.red(&not_built(output, answer)));
+        fields.add("refused", output.red(&not_built(output.axes.toolkit, &answer.lacking)));
         let builders = match answer.built_by.as_slice() {
             [] => "no single release".to_owned(),
             toolkits => ranges(toolkits),

@@ -6,7 +6,7 @@ use crate::fields::Fields;
 use crate::front::{is_path, text_of};
 use crate::open::{open, shown_path};
 use crate::options::{DriverOption, HereOption, PtxOption, ToolkitOption};
-use crate::outcome_text::{print_sentence, verdict_text};
+use crate::outcome_text::print_sentence;
 use crate::output::{Depends, Done, Exit, Output};
 use crate::releases::ranges;
 use crate::table::Table;
@@ -101,8 +101,8 @@ impl Arguments {
             output.json(answer.evidence(), &answer);
             return Ok(exit);
         }
-        if let Some(sentence) = sentence_of(&answer) {
-            print_sentence(output, &sentence);
+        if let Some(sentence) = &answer.sentence {
+            print_sentence(output, sentence);
         }
         if answer.asks(Use::is_by_driver) {
             output.axes_line(Depends::Both);
@@ -133,26 +133,6 @@ impl Arguments {
     }
 }
 
-/// The verdict on one question with what helps, or which of several are answered yes, no and unknown.
-fn sentence_of(answer: &Answer) -> Option<String> {
-    if let [one] = answer.answers.as_slice() {
-        let verdict = verdict_text(one.verdict);
-        return Some(match &one.way_out {
-            Some(way_out) => format!("{verdict}; try {}", way_out.way_out_text),
-            None => verdict,
-        });
-    }
-    let parts = [("yes", smarch::Answer::Yes), ("no", smarch::Answer::No), ("unknown", smarch::Answer::Unknown)]
-        .into_iter()
-        .filter_map(|(word, side)| {
-            let meant = answer.answers.iter().filter(|it| it.verdict.answer() == side);
-            let labels: Vec<&str> = meant.map(|it| label_of(it.used_for)).collect();
-            (!labels.is_empty()).then(|| format!("{word}: {}", labels.join(", ")))
-        });
-    let parts: Vec<String> = parts.collect();
-    (!parts.is_empty()).then(|| parts.join("; "))
-}
-
 /// What each release does, those that answer alike together.
 fn show_releases(output: &Output, title: Vec<u8>, answer: &OfReleases) -> Done {
     let exit = Exit::from(answer.of_each_release.iter().any(|it| it.answer.is_any_yes()));
@@ -163,7 +143,7 @@ fn show_releases(output: &Output, title: Vec<u8>, answer: &OfReleases) -> Done {
     let mut fields = Fields::titled(title, "as each release does it");
     for (used_for, verdicts) in answer.verdicts() {
         let lines = verdicts.iter().map(|(toolkits, it)| format!("{}: {}", ranges(toolkits), output.verdict(*it)));
-        fields.add_lines(label_of(used_for), lines);
+        fields.add_lines(used_for.label(), lines);
     }
     fields.print(output);
     Ok(exit)
@@ -199,7 +179,7 @@ fn show_images(output: &Output, title: Vec<u8>, answer: &OfImages) -> Done {
             table.add(vec![
                 image.from.name.to_string(),
                 place.trim_start().to_owned(),
-                label_of(it.used_for).to_owned(),
+                it.used_for.label().to_owned(),
                 output.verdict(it.verdict),
                 why.join("; "),
             ]);
@@ -212,7 +192,7 @@ fn show_images(output: &Output, title: Vec<u8>, answer: &OfImages) -> Done {
 fn fields_of(output: &Output, title: Vec<u8>, answer: &Answer) -> Fields {
     let mut fields = Fields::titled(title, "");
     for it in &answer.answers {
-        fields.add(label_of(it.used_for), output.verdict(it.verdict));
+        fields.add(it.used_for.label(), output.verdict(it.verdict));
         if let Some(reason) = &it.link_reason {
             fields.add("", format!("{} ({})", reason.text, reason.errata_ids.join(", ")));
         }
@@ -241,17 +221,6 @@ fn side_of(word: &OsStr) -> Result<Side, Refusal> {
         is_object: cubin.kind == CubinKind::Relocatable,
         image: None,
     })
-}
-
-fn label_of(used_for: Use) -> &'static str {
-    match used_for {
-        Use::Lto => "LTO link",
-        Use::Jit => "JIT",
-        Use::NvjitlinkObject => "nvJitLink, object",
-        Use::NvjitlinkPtx => "nvJitLink, PTX",
-        Use::NvjitlinkLto => "nvJitLink, LTO IR",
-        other => other.word(),
-    }
 }
 
 /// `check NAME build`: which tools of the release take the name.

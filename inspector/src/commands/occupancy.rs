@@ -4,7 +4,7 @@ use crate::cli::Command;
 use crate::fields::Fields;
 use crate::occupancy_text::{Drawn, TENSOR_MEMORY, limits_of, write_curves};
 use crate::output::{Done, Exit, Output};
-use crate::selection::optin;
+use crate::selection::{number_of_bytes, optin};
 use clap::Args;
 use smarch::Target;
 use smarch::hardware::{Kernel, Limit, Waves};
@@ -23,7 +23,7 @@ pub struct Arguments {
     /// registers per thread
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     regs: Option<String>,
-    /// static shared memory of a block
+    /// static shared memory of a block: 49152, 48KiB
     #[arg(long, value_name = "BYTES", allow_hyphen_values = true)]
     smem: Option<String>,
     /// dynamic shared memory of a block
@@ -142,14 +142,15 @@ impl Arguments {
             let name = product.map(|product| product.name.as_str()).or(self.device.as_deref()).unwrap_or_default();
             return Err(format!("--device: {name} has compute capability {cc}, not that of {target}").into());
         }
-        let dynamic = number("--dynamic", &self.dynamic)?;
+        let dynamic = number_of_bytes("--dynamic", self.dynamic.as_deref())?;
         let kernel = Kernel {
             block_size: number("--block", &self.block)?.unwrap_or(256),
             registers: number("--regs", &self.regs)?.unwrap_or(0),
-            static_smem: number("--smem", &self.smem)?.unwrap_or(0),
+            static_smem: number_of_bytes("--smem", self.smem.as_deref())?.unwrap_or(0),
             dynamic_smem: dynamic.unwrap_or(0),
-            dynamic_smem_per_thread: number("--dynamic-per-thread", &self.dynamic_per_thread)?.unwrap_or(0),
-            optin: optin(self.optin.as_deref(), dynamic, |text| number("--optin", &Some(text.to_owned())))?,
+            dynamic_smem_per_thread: number_of_bytes("--dynamic-per-thread", self.dynamic_per_thread.as_deref())?
+                .unwrap_or(0),
+            optin: optin(self.optin.as_deref(), dynamic, |text| number_of_bytes("--optin", Some(text)))?,
             carveout: number("--carveout", &self.carveout)?,
             barriers: number("--barriers", &self.barriers)?.unwrap_or(0),
             virtual_resources: number("--virtual", &self.r#virtual)?.unwrap_or(0),

@@ -9,7 +9,7 @@ use crate::front::text_of;
 use crate::inputs::{each_input, is_one_file};
 use crate::needs_text::add_needs;
 use crate::options::{DriverOption, ToolkitOption};
-use crate::outcome_text::{print_sentence, verdict_text};
+use crate::outcome_text::print_sentence;
 use crate::output::{Depends, Done, Exit, Output, fail};
 use crate::selection::number_or_none;
 use crate::side_by_side::SideBySide;
@@ -237,8 +237,9 @@ impl Text<'_> {
         if !is_first {
             output.line("");
         }
-        if let Some(sentence) = self.sentence(it) {
-            print_sentence(output, &sentence);
+        // Where all that was asked is what the text needs, that it is taken says nothing.
+        if it.target_answers.is_none() && (self.is_check || !it.is_taken()) {
+            print_sentence(output, &it.sentence);
         }
         if is_first {
             output.axes_line(match self.question.driver {
@@ -270,31 +271,6 @@ impl Text<'_> {
         let name = &it.file.0[..];
         let name = shown(if self.is_one { file_name(name) } else { name });
         it.image.map_or(name.clone(), |number| format!("{name} image {number}"))
-    }
-
-    /// The verdict with what helps; nothing where all that was asked is what the text needs.
-    fn sentence(&self, it: &Answer) -> Option<String> {
-        if it.target_answers.is_some() {
-            return None;
-        }
-        let unknown = it.refusals.iter().filter(|refused| refused.is_unknown()).count();
-        let refused = it.refusals.len() - unknown;
-        let by_driver = it.driver_verdict.filter(|verdict| !verdict.is_yes());
-        let ptxas = format!("ptxas {}", self.question.toolkit);
-        let verdict = match (refused, by_driver) {
-            (1.., _) => format!("no: {ptxas} refuses {}", plural(refused as u64, "line")),
-            (0, Some(verdict)) => verdict_text(verdict),
-            _ if unknown > 0 => format!("unknown: nothing is known of {}", plural(unknown as u64, "place")),
-            _ if !self.is_check => return None,
-            _ if it.unknown.is_empty() => format!("yes: {ptxas} refuses nothing of it"),
-            _ => format!("yes: {ptxas} refuses nothing of it that smarch judges"),
-        };
-        // With a driver the way out may be the driver's, which helps no line that ptxas refuses.
-        let way_out = it.way_out.as_ref().filter(|_| refused == 0 || self.question.driver.is_none());
-        Some(match way_out {
-            Some(way_out) => format!("{verdict}; try {}", way_out.way_out_text),
-            None => verdict,
-        })
     }
 
     /// What was asked, and whether ptxas and the driver take it.

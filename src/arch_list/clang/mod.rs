@@ -3,8 +3,8 @@
 //! clang sorts its architectures as texts. A cubin is made from PTX for the same target, but no
 //! option states it: [`Image::from`] is `None`.
 //!
-//! A name that clang cannot build for is no mistake when a later option removes it: clang 22 rejects what
-//! remains. clang 19 does so with the names that it knows but cannot build for with a new CUDA.
+//! A later option may remove a name that clang cannot build for. clang 22 then rejects only the names that remain.
+//! clang 19 does the same with the names that it knows but cannot build for with a new CUDA.
 //!
 //! Source: `loading/arch_lists.tsv` and `-###` runs of clang 19.1.7 and 22.1.8 beside a CUDA 13.0
 //! installation, every target among them; measured.

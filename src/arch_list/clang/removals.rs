@@ -15,7 +15,7 @@ use super::{Clang, known_target};
 pub(super) struct Removals {
     /// How many names there are that clang cannot build for.
     count: usize,
-    /// There are more than the scratch memory holds. What a caller writes has none or a few.
+    /// There are more than the scratch memory holds. A list that a person writes has none or a few.
     has_more: bool,
     /// Where `all` is removed for the last time; 0 where it is not, as an option's name comes first.
     all: u32,

@@ -1,7 +1,7 @@
 //! Meson's `cuda.nvcc_arch_flags`: the arguments of the call, `'13.0.88', ['8.0', 'Ampere+PTX']`.
 //!
-//! The first argument is the version of nvcc, from which Meson concludes which architectures can be built:
-//! it leaves out the others without a message ([`Remark::Dropped`]).
+//! The first argument is the version of nvcc. Meson concludes from it which architectures nvcc can build, and leaves
+//! out the others without a message ([`Remark::Dropped`]).
 //!
 //! Source: `loading/arch_lists.tsv` and the `cuda` module of Meson 1.12.1, run.
 

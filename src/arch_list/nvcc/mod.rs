@@ -1,11 +1,11 @@
 //! `nvcc -arch`, `-code` and `-gencode`.
 //!
-//! nvcc groups its images by the architecture that they are made from. The groups stand in the order
-//! in which they are first named, that of `-arch` first; a later option puts its images before
-//! those that its group has already. Of the images of one `-code` the last therefore comes first.
+//! nvcc groups its images by the architecture that they are made from. The groups stand in the order in which they are
+//! first named; the group of `-arch` is the first. A later option puts its images before those that its group has
+//! already. The last image of one `-code` therefore comes first.
 //!
-//! nvcc builds for what ptxas of its release builds for. Its own answers were measured from 13.0 on; those for earlier releases follow
-//! from ptxas of the release.
+//! nvcc builds for the targets that ptxas of its release builds for. nvcc itself was measured from 13.0 on; the answers
+//! for earlier releases follow from ptxas of the release.
 //!
 //! Source: `loading/arch_lists.tsv` and `-fatbin --dryrun` runs of nvcc 13.0.88, every pair of
 //! `-gencode arch` and `code` among them; measured.

@@ -1,6 +1,7 @@
 //! The options of nvcc that select architectures.
 //!
-//! Those that do not are passed over by name, and so are files and the name of the compiler: a whole command line can be read.
+//! Other options are passed over by name, and so are files and the name of the compiler. A whole command line can
+//! therefore be read.
 
 use super::super::messages::Message;
 use super::super::source::{Failed, Source};

@@ -15,19 +15,20 @@ pub struct Lowering {
     pub verdict: Verdict,
     /// cicc's diagnostics, in order.
     pub diagnostics: Diagnostics,
-    /// What stands before the instruction, `fence.sc.gpu`; empty where nothing does, as where there is no instruction.
+    /// What stands before the instruction, `fence.sc.gpu`; empty if nothing does, or if there is no instruction.
     pub fence: heapless::String<16>,
-    /// The instruction without its operands, `atom.add.relaxed.gpu.s32`; empty where there is none.
+    /// The instruction without its operands, `atom.add.relaxed.gpu.s32`; empty if cicc writes no instruction.
     pub instruction: heapless::String<48>,
 }
 
 /// The PTX instruction that cicc of this release writes for an atomic operation, or the diagnostics that refuse it.
 ///
-/// Measured for 13.0, and a sample of 13.1 to 13.4, which answer alike; of 13.5 nothing is known, [`Verdict::UnknownTool`].
+/// Measured for 13.0, and in a sample for 13.1 to 13.4, which answer alike. 13.5 was not measured:
+/// [`Verdict::UnknownTool`].
 ///
-/// Measured on the 23 architectures that cicc accepts; for others from sm_70 on it follows the bounds of the document (90). Below sm_70, where no
-/// release whose cicc was run takes a target, nothing is known, [`Verdict::UnknownVolatileAtomic`]: what the document has is under
-/// `documented::cicc::front_end::lower_atomic`.
+/// Measured on the 23 architectures that cicc accepts. For other architectures from sm_70 on the answer follows the
+/// bounds of the document (90). Below sm_70 the answer is [`Verdict::UnknownVolatileAtomic`], because no cicc that was
+/// run takes such a target; `documented::cicc::front_end::lower_atomic` has what the document states.
 ///
 /// # Errors
 /// [`Error::CiccAtomicType`]: there is no such type.

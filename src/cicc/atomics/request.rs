@@ -11,7 +11,7 @@ coded_enum! {
         Store           =  2, STORE,            "store";
         /// Writes and gives what was there.
         Exchange        =  3, EXCHANGE,         "exchange";
-        /// Writes if what is there is as expected.
+        /// Writes if the object has the expected value.
         CompareExchange =  4, COMPARE_EXCHANGE, "compare_exchange";
         /// Adds.
         Add             =  5, ADD,              "fetch_add";
@@ -27,7 +27,7 @@ coded_enum! {
         Max             = 10, MAX,              "fetch_max";
         /// The lesser one.
         Min             = 11, MIN,              "fetch_min";
-        /// Orders what stands before and after it, without an object.
+        /// Orders the accesses before and after it; it has no object.
         Fence           = 12, FENCE,            "thread_fence";
     }
 }
@@ -39,8 +39,8 @@ pub static DOCUMENTED_OPERATIONS: &[Operation] = &[
     Operation::Min, Operation::Exchange, Operation::CompareExchange,
 ];
 
-/// The operations that take an L2 cache hint as the document has it, in its order; of the others it says nothing. As run, a
-/// compare-exchange takes none, and a load and a store take one (erratum E46e).
+/// The operations that take an L2 cache hint by the document, in its order. The document says nothing about the others.
+/// In a run a compare-exchange takes no hint, and a load and a store take one (erratum E46e).
 #[rustfmt::skip]
 pub static DOCUMENTED_CACHE_HINTS: &[Operation] = &[
     Operation::Exchange, Operation::Add, Operation::And, Operation::Or, Operation::Xor, Operation::Max, Operation::Min,
@@ -55,7 +55,7 @@ pub static DOCUMENTED_CACHE_HINTS: &[Operation] = &[
 pub struct OperationInfo {
     /// The operation.
     pub operation: Operation,
-    /// Its position in the document's list, from 1 on; none where that lacks it.
+    /// Its position in the document's list, from 1 on; none if the list lacks it.
     pub position: Optional<u32>,
     /// Whether it takes an L2 cache hint, as documented: yes for those that the document lists (erratum E46e), unknown for the others.
     pub takes_hint: Answer,
@@ -135,7 +135,7 @@ impl Operation {
 coded_enum! {
     /// The kind of an object's type; the text is the letter that it has in PTX.
     pub enum ValueKind {
-        /// No number: a structure of any size.
+        /// Not a number: a structure of any size.
         Bits     = 1, BITS,     "b";
         /// An unsigned integer.
         Unsigned = 2, UNSIGNED, "u";
@@ -163,7 +163,7 @@ coded_enum! {
 }
 
 impl Scope {
-    /// How PTX spells it for an architecture with this number: a cluster is the device before sm_90.
+    /// How PTX spells it for an architecture with this number. Before sm_90 a cluster is spelled as the device.
     #[must_use]
     pub const fn ptx(self, number: u32) -> Text {
         match self {
@@ -182,9 +182,9 @@ coded_enum! {
         Relaxed = 0, RELAXED, "relaxed";
         /// As acquire.
         Consume = 1, CONSUME, "consume";
-        /// Nothing after it is seen before it.
+        /// No access after it takes effect before it.
         Acquire = 2, ACQUIRE, "acquire";
-        /// Nothing before it is seen after it.
+        /// No access before it takes effect after it.
         Release = 3, RELEASE, "release";
         /// Both.
         AcqRel  = 4, ACQ_REL, "acq_rel";
@@ -206,9 +206,9 @@ pub struct Request {
     pub kind: ValueKind,
     /// Its size in bytes.
     pub width: u32,
-    /// The threads among which it is atomic.
+    /// The threads for which the operation is atomic.
     pub scope: Scope,
-    /// The memory order; of a compare-exchange, that of success.
+    /// The memory order. For a compare-exchange this is the order on success.
     pub order: Order,
     /// The memory order of a compare-exchange that fails; ignored for other operations.
     pub failure: Order,

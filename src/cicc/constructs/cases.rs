@@ -28,8 +28,8 @@ pub struct ConstructCase {
     pub gnu_first: u32,
     /// The highest number given to --gnu_version.
     pub gnu_last: u32,
-    /// The lowest number of an architecture to which `diagnostics` belong; none where all are alike, and for wgmma, where they belong to
-    /// sm_90a alone.
+    /// The lowest number of an architecture for which `diagnostics` are printed; none if all architectures are alike,
+    /// and for wgmma, whose diagnostics belong to sm_90a alone.
     pub bound: Optional<u32>,
     /// What is said below that architecture, in order.
     pub below: List<Diagnostic>,
@@ -66,7 +66,7 @@ impl ConstructCase {
 /// The rows of `generated/cases.rs`.
 macro_rules! cases {
     ($($construct:ident $oldest:tt $newest:tt $first:ident $last:ident $gnu_first:literal $gnu_last:literal $bound:tt [$($below:ident)*] [$($from:ident)*];)+) => {
-        /// What is said of each construct; codes ascending.
+        /// What cicc says about each construct; codes ascending.
         pub static CASES: &[ConstructCase] = &[$(
             ConstructCase {
                 construct: Construct::$construct,

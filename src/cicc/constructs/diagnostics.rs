@@ -21,7 +21,8 @@ coded_enum! {
     }
 }
 
-/// What is added to a diagnostic's number from [`FIRST_OFFSET_NUMBER`] on where it is printed: those are not of the common C++ front end.
+/// What cicc adds to a diagnostic's number from [`FIRST_OFFSET_NUMBER`] on when it prints it. Those diagnostics are
+/// cicc's own, not those of the common C++ front end.
 #[doc(alias = "SMARCH_CICC_PRINTED_OFFSET")]
 pub const PRINTED_OFFSET: u32 = 16543;
 
@@ -33,9 +34,11 @@ pub const FIRST_OFFSET_NUMBER: u32 = 3457;
 #[doc(alias = "SMARCH_CICC_LAST_NUMBER")]
 pub const LAST_NUMBER: u32 = 3794;
 
-/// The number with which a diagnostic is printed; `None` for 0 and for numbers above [`LAST_NUMBER`], which cicc has none of.
+/// The number with which a diagnostic is printed; `None` for 0 and for numbers above [`LAST_NUMBER`], which cicc does
+/// not have.
 ///
-/// The number itself below [`FIRST_OFFSET_NUMBER`], the number and [`PRINTED_OFFSET`] from there on (measured; erratum E49).
+/// Below [`FIRST_OFFSET_NUMBER`] this is the number itself; from there on it is the number plus [`PRINTED_OFFSET`]
+/// (measured; erratum E49).
 #[must_use]
 pub const fn printed_number(number: u32) -> Option<u32> {
     match number {
@@ -70,7 +73,8 @@ macro_rules! diagnostics {
 macro_rules! numbers {
     ($($variant:ident $number:tt $printed:tt $control:ident;)+) => {
         impl Diagnostic {
-            /// Its number inside cicc 13.0; `None` for what is not the front end's, and where it was not measured.
+            /// Its number inside cicc 13.0; `None` for a message that does not come from the front end, and for a
+            /// number that was not measured.
             #[must_use]
             pub const fn number(self) -> Option<u32> {
                 match self {
@@ -78,7 +82,8 @@ macro_rules! numbers {
                 }
             }
 
-            /// The number with which it is printed where it is a warning: of itself, or since `--diag_warning=N` demoted it.
+            /// The number with which it is printed as a warning: it is a warning by itself, or `--diag_warning=N`
+            /// demoted it.
             #[must_use]
             pub const fn printed_number(self) -> Option<u32> {
                 let apart = match self {
@@ -90,9 +95,10 @@ macro_rules! numbers {
                 }
             }
 
-            /// Whether `--diag_warning=N`, `--diag_suppress=N`, `--diag_remark=N` and `--diag_error=N` change its severity, N being either of its
-            /// numbers: `-D` behind a printed number tells so. An error that is demoted to a warning no longer ends the compilation. False also for
-            /// errors without a number, of which it was not measured.
+            /// Whether `--diag_warning=N`, `--diag_suppress=N`, `--diag_remark=N` and `--diag_error=N` change its
+            /// severity. N may be either of its numbers. cicc prints `-D` behind the number of such a diagnostic. An
+            /// error that is demoted to a warning no longer ends the compilation. False also for errors without a
+            /// number, for which this was not measured.
             #[must_use]
             pub const fn is_discretionary(self) -> bool {
                 match self {
@@ -186,9 +192,11 @@ pub struct DiagnosticInfo {
     /// 1 when `--diag_warning`, `--diag_suppress`, `--diag_remark` and `--diag_error` change its severity, else 0, also for errors without a number, which
     /// no number changes. Neither host compiler, C++ standard nor release makes a difference.
     pub is_discretionary: u32,
-    /// Its number inside cicc 13.0; none for what is not the front end's, and where it was not measured.
+    /// Its number inside cicc 13.0; none for a message that does not come from the front end, and for a number that was
+    /// not measured.
     pub number: Optional<u32>,
-    /// The number that is printed where it is a warning; none for what is not the front end's, and where it was not measured.
+    /// The number with which it is printed as a warning; none for a message that does not come from the front end, and
+    /// for a number that was not measured.
     pub printed_number: Optional<u32>,
     /// The text.
     pub text: Text,
@@ -237,8 +245,9 @@ const fn numbers_are_distinct() -> bool {
 static_assertions::const_assert!(numbers_are_distinct());
 
 impl Diagnostic {
-    /// The diagnostic with this number, the one inside or the one that is printed: no number is both of different ones. `None` where it is
-    /// cicc's but of another message, as most of its 3,794 are, and where it is none.
+    /// The diagnostic with this number: its number inside cicc or the number that cicc prints. The two ranges never
+    /// name different diagnostics. `None` if the number belongs to another of cicc's 3,794 messages, most of which are
+    /// not here, or to no message.
     #[must_use]
     pub fn by_number(number: u32) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();

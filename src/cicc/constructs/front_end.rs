@@ -28,7 +28,7 @@ pub const GNU_VERSION_MIN: u32 = 30_200;
 #[doc(alias = "SMARCH_CICC_GNU_VERSION_MAX")]
 pub const GNU_VERSION_MAX: u32 = 999_999;
 
-/// The number for which constructs are answered where none is given.
+/// The version of GCC that is taken if none is given.
 #[doc(alias = "SMARCH_CICC_GNU_VERSION_DEFAULT")]
 pub const GNU_VERSION_DEFAULT: u32 = 120_000;
 

@@ -220,7 +220,7 @@ const fn info(construct: Construct) -> ConstructInfo {
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Gate {
-    /// Yes where it compiles, with warnings or without.
+    /// Yes if it compiles, with or without warnings.
     pub verdict: Verdict,
     /// Its diagnostics, in order.
     pub diagnostics: &'static [Diagnostic],
@@ -228,9 +228,10 @@ pub struct Gate {
 
 /// Whether cicc of this release compiles a construct for an architecture under these settings, and its diagnostics.
 ///
-/// [`Verdict::NoCiccArchitecture`]: a later architecture takes it. [`Verdict::NoCiccFrontEnd`]: none does under these settings, and
-/// some does under others. [`Verdict::NoCiccAnywhere`]: no settings help. [`Verdict::NoCiccTarget`] for targets and
-/// [`Verdict::NoCiccGnuVersion`] for numbers that it does not accept, [`Verdict::UnknownTool`] for releases whose cicc was not run.
+/// [`Verdict::NoCiccArchitecture`]: a later architecture takes it. [`Verdict::NoCiccFrontEnd`]: no architecture takes
+/// it under these settings, and some architecture does under others. [`Verdict::NoCiccAnywhere`]: no settings help.
+/// [`Verdict::NoCiccTarget`]: cicc does not accept the target. [`Verdict::NoCiccGnuVersion`]: cicc does not accept the
+/// number of GCC's version. [`Verdict::UnknownTool`]: cicc of the release was not run.
 #[must_use]
 pub fn gate(toolkit: Toolkit, target: Target, construct: Construct, front_end: &FrontEnd) -> Gate {
     let silent = |verdict| Gate {

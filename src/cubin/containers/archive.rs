@@ -14,8 +14,8 @@ const MAX_NAME: usize = 0xffff;
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Member<'data> {
-    /// Its file name; `None` when it has none: an empty name, or a reference to the table of long names where the
-    /// archive has no such table.
+    /// Its file name; `None` if the name is empty, or if it refers to a table of long names that the archive does not
+    /// have.
     pub name: Option<&'data [u8]>,
     /// Where in the archive its bytes begin.
     pub at: usize,
@@ -27,9 +27,10 @@ debug_with_text! { Member: name; at }
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ArchiveMember<'data> {
-    /// Its file name, in a thin archive a path from where the archive is; `None` when it has none, as in [`Member`].
+    /// Its file name; in a thin archive, a path relative to the archive. `None` if it has no name, as in [`Member`].
     pub name: Option<&'data [u8]>,
-    /// Where in the archive its bytes begin; `None` in a thin archive: they are in the file of that name.
+    /// Where in the archive its bytes begin, in bytes from the start. `None` in a thin archive: the bytes are in the
+    /// file of that name.
     pub at: Option<usize>,
     /// How many bytes it has.
     pub size: usize,
@@ -37,7 +38,7 @@ pub struct ArchiveMember<'data> {
 
 debug_with_text! { ArchiveMember: name; at size }
 
-/// The members of an archive: an iterator. A damaged header is a fault, and the last.
+/// The members of an archive: an iterator. A damaged header is a fault, and ends the iteration.
 #[derive(Clone)]
 pub struct ArchiveMembers<'data> {
     members: Members<'data>,
@@ -48,8 +49,8 @@ pub struct ArchiveMembers<'data> {
 /// files of their own. Time grows with the archive.
 ///
 /// # Errors
-/// [`Error::CubinEmpty`], [`Error::ContainerUnknown`]: no archive. The iterator's: [`Error::ArchiveMember`], and
-/// [`Error::CubinOverlap`] where members refer to one long name again and again.
+/// [`Error::CubinEmpty`], [`Error::ContainerUnknown`]: the bytes are not an archive. The iterator gives
+/// [`Error::ArchiveMember`] for damage, and [`Error::CubinOverlap`] if members refer to one long name again and again.
 ///
 /// Source: the formats of System V, GNU, BSD and Microsoft, public; ar 2.40, llvm-ar and llvm-lib 19, run.
 pub fn archive_members(bytes: &[u8]) -> Result<ArchiveMembers<'_>, Fault> {

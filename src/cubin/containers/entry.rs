@@ -37,7 +37,7 @@ coded_enum! {
         Lz4     = 2, LZ4,     "lz4";
         /// A frame of zstd (13.0 and later).
         Zstd    = 3, ZSTD,    "zstd";
-        /// By a method that was never seen.
+        /// Compressed by a method that was never seen.
         Unknown = 4, UNKNOWN, "unknown";
     }
 }
@@ -91,11 +91,11 @@ pub struct Entry<'data> {
     pub member: Option<Member<'data>>,
     /// Its header.
     pub header: &'data [u8],
-    /// Its payload as stored, with padding, right behind the header; of an image within a concatenated entry that of the
-    /// entry around it.
+    /// Its payload as stored, with padding, right behind the header. An image within a concatenated entry has the
+    /// payload of the entry around it.
     pub payload: &'data [u8],
-    /// Of an image within a concatenated entry, the entry before: where in its decompressed payload it
-    /// begins. `None` for an entry of its own.
+    /// For an image within a concatenated entry: the byte at which it begins in the decompressed payload of that entry.
+    /// `None` for an entry of its own.
     pub image_at: Option<u64>,
     /// The header that tells how the payload is stored: its own, or that of the entry around it.
     pub(super) storage: &'data [u8],
@@ -149,7 +149,7 @@ impl<'data> Entry<'data> {
         }
     }
 
-    /// The SM number as stored; 0 where the kind has none.
+    /// The SM number as stored; 0 if images of this kind have none.
     #[must_use]
     pub fn sm(&self) -> u32 {
         number!(self.header, 0x1c, u32)
@@ -172,7 +172,7 @@ impl<'data> Entry<'data> {
         Target::from_parts(self.sm(), self.suffix())
     }
 
-    /// A version, major and minor: of PTX for PTX; 1.7 for cubins of layout V1, 1.8 for V2.
+    /// A version, major and minor. For PTX it is the PTX version; cubins have 1.7 in layout V1 and 1.8 in V2.
     #[must_use]
     pub fn version(&self) -> (u16, u16) {
         (number!(self.header, 0x1a, u16), number!(self.header, 0x18, u16))
@@ -214,7 +214,8 @@ impl<'data> Entry<'data> {
         number!(self.storage, 0x10, u32)
     }
 
-    /// Bytes of the image, decompressed, as its header states them; of an image that is not compressed with padding.
+    /// Bytes of the decompressed image, as its header states them. For an image that is not compressed they include the
+    /// padding.
     #[must_use]
     pub fn size(&self) -> u64 {
         match self.compression() {
@@ -230,9 +231,10 @@ impl<'data> Entry<'data> {
         number!(header, 8, u64)
     }
 
-    /// Bytes of the whole payload, decompressed, as a header states them: those of the image, but for an image
-    /// within a concatenated entry, which begins at [`image_at`](Self::image_at) in them. A claim: compare it with what
-    /// there is room for; [`unpacked_size`](Self::unpacked_size) refuses what no payload of this length can hold.
+    /// Bytes of the whole decompressed payload, as a header states them. These are the bytes of the image; an image
+    /// within a concatenated entry begins at [`image_at`](Self::image_at) in them. The number is only a claim: compare
+    /// it with the room that you have. [`unpacked_size`](Self::unpacked_size) refuses a number that no payload of this
+    /// length can hold.
     #[must_use]
     pub fn payload_unpacked(&self) -> u64 {
         match self.compression() {
@@ -241,14 +243,14 @@ impl<'data> Entry<'data> {
         }
     }
 
-    /// Usually the name of the source file; `None` when there is none.
+    /// Usually the name of the source file; `None` if the entry has no identifier.
     #[must_use]
     pub fn identifier(&self) -> Option<&'data [u8]> {
         Texts::of(self.header).identifier?.get(self.header)
     }
 
-    /// The options that the image was made with, or is to be compiled with; `None` when there is no
-    /// record of them.
+    /// The options with which the image was made, or with which it must be compiled; `None` if the entry has no record
+    /// of them.
     #[must_use]
     pub fn options(&self) -> Option<&'data [u8]> {
         match self.kind() {
@@ -258,7 +260,7 @@ impl<'data> Entry<'data> {
         }
     }
 
-    /// The copy of the cubin's `.nv.compat`; `None` when there is none.
+    /// The copy of the cubin's `.nv.compat`; `None` if the header holds no copy.
     #[must_use]
     pub fn compat(&self) -> Option<&'data [u8]> {
         match self.kind() {

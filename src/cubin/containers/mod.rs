@@ -18,13 +18,13 @@ use super::fault::{Budget, Fault};
 use super::first_bytes::{ARCHIVE, FATBIN, THIN_ARCHIVE, is_elf};
 use crate::Error;
 
-/// The entries of a file, in the order of the file, section by section (those that are ready to load first): an iterator.
+/// The entries of a file, section by section, in the order of the file: an iterator. Sections of images that are ready
+/// to load come first.
 ///
-/// A place that is so damaged that no entry can be read there is a fault among them, and reading
-/// goes on with the next region whose start is known. An entry that can be read but not all of it has a
-/// [fault](Entry::fault) of its own. Images of a concatenated entry follow it. No byte belongs to two entries: a
-/// section that shares bytes with one before it is a fault ([`Error::CubinOverlap`]), so that a file has at most one
-/// entry for every 64 of its bytes.
+/// If no entry can be read at a place, the iterator gives a fault, and goes on with the next region whose start is
+/// known. An entry that can be read in part has a [fault](Entry::fault) of its own. The images of a concatenated entry
+/// follow it. No byte belongs to two entries: a section that shares bytes with one before it is a fault
+/// ([`Error::CubinOverlap`]). A file therefore has at most one entry for every 64 bytes.
 #[derive(Clone)]
 pub struct Entries<'data> {
     stretches: Stretches<'data>,
@@ -42,22 +42,24 @@ struct Stretches<'data> {
     budget: Budget,
 }
 
-/// The entries of a fat binary; of the sections that hold fat binaries, in an ELF file of 32 or 64 bits
-/// (`.nv_fatbin`, `__nv_relfatbin`), in a PE file (`.exe`, `.dll`) or in a COFF object (`.obj`, also `/bigobj`: `.nv_fatb` and
-/// `__nv_rel`, or the whole names); or of such files in an ar archive (`.a`, `.lib`).
+/// The entries of a fat binary, or of a file that holds fat binaries in its sections: an ELF file of 32 or 64 bits
+/// (`.nv_fatbin`, `__nv_relfatbin`), a PE file (`.exe`, `.dll`) or a COFF object (`.obj`, also `/bigobj`: `.nv_fatb`
+/// and `__nv_rel`, or the whole names); or of an ar archive of such files (`.a`, `.lib`).
 ///
-/// A file without such sections has none. Time grows with the file.
+/// A file without such sections has no entries. The time grows linearly with the file.
 ///
 /// # Errors
-/// [`Error::CubinEmpty`], [`Error::ContainerIsCubin`], [`Error::ArchiveThin`] (see [`archive_members`]), [`Error::ContainerMachO`],
-/// [`Error::ContainerEndian`], [`Error::ContainerUnknown`] (see [`file_kind`](crate::cubin::file_kind)): other files.
-/// [`Error::CubinTruncated`], [`Error::CubinSections`], [`Error::CoffHeader`]: damage of the ELF, PE or COFF file. The iterator's:
-/// [`Error::FatbinRegion`], [`Error::FatbinTruncated`], [`Error::FatbinEntry`],
-/// [`Error::ArchiveMember`], [`Error::CubinOverlap`], and what else is said above, of a member; an entry's own:
-/// [`Error::FatbinText`], [`Error::FatbinPayload`], [`Error::FatbinTarget`].
+/// [`Error::CubinEmpty`], [`Error::ContainerIsCubin`], [`Error::ArchiveThin`] (see [`archive_members`]),
+/// [`Error::ContainerMachO`], [`Error::ContainerEndian`], [`Error::ContainerUnknown`] (see
+/// [`file_kind`](crate::cubin::file_kind)): other files. [`Error::CubinTruncated`], [`Error::CubinSections`],
+/// [`Error::CoffHeader`]: damage of the ELF, PE or COFF file. The iterator gives [`Error::FatbinRegion`],
+/// [`Error::FatbinTruncated`], [`Error::FatbinEntry`], [`Error::ArchiveMember`], [`Error::CubinOverlap`], and the
+/// errors above for a member of an archive. An entry's own fault is [`Error::FatbinText`], [`Error::FatbinPayload`] or
+/// [`Error::FatbinTarget`].
 ///
-/// Source: `fatbin/RULES.md`; measured, fatbinary and nvcc 13.0.88, libnvfatbin from 12.4 on, cuobjdump 13.5. Of PE and COFF files:
-/// Microsoft's specification of the format; libraries for Windows in public wheels, whose sections these are.
+/// Source: `fatbin/RULES.md`; measured, fatbinary and nvcc 13.0.88, libnvfatbin from 12.4 on, cuobjdump 13.5. For PE
+/// and COFF files: Microsoft's specification of the format, and libraries for Windows in public wheels, which have
+/// these sections.
 pub fn entries(bytes: &[u8]) -> Result<Entries<'_>, Fault> {
     let mut entries = Entries::none();
     entries.open(bytes)?;

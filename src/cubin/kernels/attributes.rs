@@ -12,7 +12,7 @@ macro_rules! attributes {
         }
 
         impl $name {
-            /// What its record tells, in a sentence; of one that is not read, where it was seen.
+            /// What its record tells, in a sentence. For a record that is not read, where it was seen.
             #[must_use]
             pub const fn meaning(self) -> &'static str {
                 match self {

@@ -10,8 +10,8 @@ pub const CONSTANT_BANKS: usize = 18;
 
 /// What a function of a cubin uses.
 ///
-/// A field is `None` where the file does not tell: before linking, for device functions, or where
-/// its records are damaged; then [`fault`](Self::fault) tells where.
+/// A field is `None` if the file does not tell: before linking, for device functions, or if its records are damaged.
+/// [`fault`](Self::fault) then tells where.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Kernel<'data> {
@@ -19,7 +19,7 @@ pub struct Kernel<'data> {
     pub name: &'data [u8],
     /// Kernel or device function.
     pub kind: FunctionKind,
-    /// Registers per thread, at most 255. Unlike cuobjdump's, also those of device functions from SM 90 on.
+    /// Registers per thread, at most 255. Unlike cuobjdump, this also tells those of device functions from SM 90 on.
     pub registers: Option<u32>,
     /// The cap on registers that ptxas kept (`.maxnreg`, launch bounds); 255 means no cap.
     pub register_cap: Option<u32>,
@@ -27,25 +27,26 @@ pub struct Kernel<'data> {
     pub stack: Option<Stack>,
     /// Bytes of the function's own stack frame.
     pub frame: Option<u32>,
-    /// How many instructions spill registers to local memory (or, where the source asks for it, to shared memory) or
-    /// load them again; 0 when none does. ptxas keeps their number modulo 8,192. `None` for functions that ptxas before
-    /// 12.6 compiled: nothing tells what was spilled from the arrays in their [`frame`](Self::frame).
+    /// How many instructions spill registers to local memory (or to shared memory, if the source asks for it) or load
+    /// them again; 0 if none does. ptxas keeps their number modulo 8,192. `None` for functions that ptxas before 12.6
+    /// compiled: their [`frame`](Self::frame) does not tell spilled registers from arrays.
     ///
     /// Source: `cubin/spills.tsv`.
     pub spills: Option<u32>,
-    /// Bytes of local memory in a section of its own; 0 from SM 35 on, where it is in the frame.
+    /// Bytes of local memory in a section of its own; 0 from SM 35 on, where local memory is in the frame.
     pub local: Option<u32>,
-    /// Bytes of static shared memory that the source declares, as ptxas prints them: what occupancy
-    /// is asked with. `None` before linking, where cuobjdump prints 0.
+    /// Bytes of static shared memory that the source declares, as ptxas prints them. Ask for occupancy with this
+    /// number. `None` before linking, where cuobjdump prints 0.
     pub static_smem: Option<u32>,
-    /// Bytes of shared memory that the toolkit put before them: 0 or 1024. With
-    /// [`static_smem`](Self::static_smem) what cuobjdump prints.
+    /// Bytes of shared memory that the toolkit put before them: 0 or 1024. cuobjdump prints the sum of this and
+    /// [`static_smem`](Self::static_smem).
     pub reserved_smem: Option<u32>,
-    /// The file has a section for its shared memory. One in which nothing is declared is there because some kernel of the same
-    /// translation unit takes dynamic shared memory (`extern __shared__`): this one may. Without a section it takes none, as far as
-    /// [`static_smem`](Self::static_smem) is known.
+    /// Whether the file has a section for its shared memory. A section that declares nothing is there because some
+    /// kernel of the same translation unit takes dynamic shared memory (`extern __shared__`): this kernel may take
+    /// some. Without a section it takes none, as far as [`static_smem`](Self::static_smem) is known.
     ///
-    /// Source: measured with ptxas and nvlink 13.0: after linking, kernels have one whose callees take dynamic shared memory.
+    /// Source: measured with ptxas and nvlink 13.0. After linking, a kernel has such a section if a function that it
+    /// calls takes dynamic shared memory.
     pub shared_section: bool,
     /// Bytes in its constant banks.
     pub constants: ConstantBanks,
@@ -53,7 +54,7 @@ pub struct Kernel<'data> {
     pub parameters: Option<Parameters>,
     /// Textures and the like that are bound by name. `None` before linking.
     pub bound: Option<Bound>,
-    /// Named barriers of a block, 0 to 16: the highest number and 1; 16 when the number is in a register.
+    /// Named barriers of a block, 0 to 16: the highest number plus 1; 16 if the number is in a register.
     pub barriers: Option<u32>,
     /// How it may be launched; `None` without sound records.
     pub launch: Option<Launch>,
@@ -69,7 +70,8 @@ pub struct Kernel<'data> {
 debug_with_text! { Kernel: name; kind registers register_cap stack frame spills local static_smem reserved_smem shared_section constants parameters bound barriers launch code unknown_attributes fault }
 
 impl Kernel<'_> {
-    /// The same with another name, which may lie elsewhere: for programs that keep what they read when the file is gone.
+    /// The same with another name. For programs that keep the kernel longer than the file: the new name may lie in
+    /// other memory.
     #[must_use]
     pub fn renamed<'name>(&self, name: &'name [u8]) -> Kernel<'name> {
         Kernel {

@@ -1,4 +1,4 @@
-//! How is a kernel of a file launched, as far as the file decides it?
+//! How is a kernel of a file launched, as far as the file decides that?
 
 use super::{FunctionKind, Kernel};
 use crate::Error;
@@ -13,13 +13,14 @@ coded_enum! {
         Required = 2, REQUIRED, "required";
         /// It is the maximum that the kernel's launch bounds allow (`.maxntid`).
         Bound    = 3, BOUND,    "bound";
-        /// Nothing says anything, and it is the size that fills an SM best.
+        /// Neither the launch nor the file says a size; this one fills an SM best.
         Best     = 4, BEST,     "best";
     }
 }
 
 coded_enum! {
-    /// Whether a kernel takes dynamic shared memory. Files do not name those that do: only that some kernel of a translation unit does.
+    /// Whether a kernel takes dynamic shared memory. A file does not name the kernels that do. It only tells that some
+    /// kernel of a translation unit does.
     pub enum DynamicSmem {
         /// It takes none.
         Never    = 1, NEVER,    "none";
@@ -32,13 +33,13 @@ coded_enum! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Launched {
-    /// What it takes: what the launch says, and what the file tells. Its block size is 0 where no size can run.
+    /// What it takes, by the launch and by the file. Its block size is 0 if no size can run.
     pub kernel: hardware::Kernel,
     /// Why its blocks have their size.
     pub reason: BlockReason,
-    /// The bound that forbids blocks of this size, which the launch gives; `None` where it may be launched so.
+    /// The bound that forbids the block size that the launch gives; `None` if the kernel may be launched with it.
     pub refused_by: Option<BlockReason>,
-    /// Threads of a block exactly, where the kernel requires so many.
+    /// The exact number of threads of a block, if the kernel requires one.
     pub required_threads: Option<u32>,
 }
 
@@ -113,10 +114,11 @@ fn best_size(sm: &Geometry, kernel: &mut hardware::Kernel) -> Result<u32, Error>
 }
 
 impl Kernel<'_> {
-    /// The kernel as it is launched on an SM. `asked` is what the launch says: the block size, 0 where that is open; dynamic shared memory, opting in,
-    /// carve-out and the like. Its registers, static shared memory, barriers and bound are not read: the file tells them. An open size is the
-    /// one that the kernel requires, the maximum that it allows, or the one that fills the SM best; where nothing fits for want of opting
-    /// in, the best with that.
+    /// The kernel as it is launched on an SM. `asked` is what the launch says: the block size, 0 where that is open;
+    /// dynamic shared memory, opting in, carve-out and the like. Its registers, static shared memory, barriers and
+    /// bound are not read: the file tells them. An open block size becomes the one that the kernel requires, or else
+    /// the maximum that it allows, or else the one that fills the SM best. If no size fits without opting in, the best
+    /// one with opting in is taken.
     ///
     /// # Errors
     /// [`Error::KernelUnknown`]: a device function, or the file does not tell its registers, its shared memory or its launch bounds.

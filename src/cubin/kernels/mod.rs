@@ -26,14 +26,15 @@ use super::fault::{Budget, Fault, ListError};
 #[cfg(doc)]
 use crate::Error;
 
-/// What every function of a cubin uses, in the order of their symbols: entered into the front of
-/// `buffer`, which need not hold anything. [`functions`] tells how many there are.
+/// What every function of a cubin uses, in the order of their symbols, written to the front of `buffer`. What `buffer`
+/// held before does not matter. [`functions`] tells how many functions there are.
 ///
-/// One pass over symbols, records and sections; time is at most n log n in functions and linear in
-/// the rest of the file.
+/// One pass over symbols, records and sections. For n functions the time is at most n log n; it is linear in the rest
+/// of the file.
 ///
 /// # Errors
-/// As [`functions`]; [`Error::CubinSections`]; a `buffer` that is shorter than their number. Damage inside one function's records is no error: see [`Kernel::fault`].
+/// As [`functions`]; [`Error::CubinSections`]; [`ListError::BufferTooSmall`] if `buffer` has fewer elements than there
+/// are functions. Damage inside one function's records is no error: see [`Kernel::fault`].
 ///
 /// Source: `cubin/RULES.md` sections 3 and 4; measured, 212 cubins as cuobjdump and `ptxas -v` print them.
 pub fn kernels<'data, 'buffer>(
@@ -53,7 +54,7 @@ pub fn kernels<'data, 'buffer>(
     Ok(buffer)
 }
 
-/// As [`kernels`], in memory that it allocates: for programs with an allocator.
+/// As [`kernels`], in memory that it allocates; for programs with an allocator.
 ///
 /// ```
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -92,7 +93,7 @@ pub struct FileMemory {
 /// The global and constant memory of a whole cubin.
 ///
 /// # Errors
-/// As [`functions`], but for symbols; [`Error::CubinOverlap`].
+/// As [`functions`], without those of symbols; [`Error::CubinOverlap`].
 ///
 /// Source: `cubin/RULES.md` section 4; measured.
 pub fn file_memory(bytes: &[u8]) -> Result<FileMemory, Fault> {

@@ -1,8 +1,8 @@
 //! The images of fat binaries, unpacked into the caller's buffer: raw blocks of LZ4, frames of zstd.
 //!
-//! The output is the window: a match is copied from what was unpacked before, so that nothing but tables is kept
-//! elsewhere ([`Workspace`]). No number of a header is trusted: the size that is stated is compared with what data of this
-//! length can unpack to and with the room that there is, and the data must unpack to that size, to the byte.
+//! The output is the window: a match is copied from the bytes that were unpacked before. Only tables lie elsewhere, in
+//! the [`Workspace`]. No number of a header is trusted: the stated size is compared with the maximum that data of this
+//! length can unpack to, and with the room that there is. The data must unpack to exactly that many bytes.
 
 #[cfg(feature = "unpack")]
 mod copy;
@@ -19,11 +19,11 @@ use super::containers::{Compression, Entry};
 use super::fault::{Fault, ListError};
 use crate::Error;
 
-/// A decoder of the caller's: it gets the method, the compressed bytes and the room for what they unpack to, and tells how many
-/// bytes it wrote there, or that it failed.
+/// A decoder of the caller. It gets the method, the compressed bytes and the room for the unpacked bytes. It returns
+/// how many bytes it wrote there, or that it failed.
 pub type Decoder<'a> = dyn FnMut(Compression, &[u8], &mut [u8]) -> Option<usize> + 'a;
 
-/// The tables of the decoders, about 16 KiB: reuse it from image to image. What is in it does not matter.
+/// The tables of the decoders, about 16 KiB. Reuse it for the next image; what it holds does not matter.
 #[derive(Clone, Debug)]
 pub struct Workspace {
     #[cfg(feature = "unpack")]
@@ -31,7 +31,8 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// One for any image. Large for a stack: put it into a `static`, a `Box` or a structure of the program.
+    /// A workspace for any image. It is large for a stack: put it into a `static`, a `Box` or a structure of the
+    /// program.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -48,11 +49,11 @@ impl Default for Workspace {
 }
 
 impl Entry<'_> {
-    /// How many bytes of room [`unpack`](Self::unpack) needs: those of the image, but for an image within a compressed
-    /// concatenated entry those of all its images, for they are unpacked together.
+    /// How many bytes of room [`unpack`](Self::unpack) needs: the size of the image. Images within a compressed
+    /// concatenated entry are unpacked together, so one of them needs the size of all.
     ///
-    /// This is what a header claims, up to 255 times the stored bytes for LZ4 and 32,768 times for zstd: compare it
-    /// with what you would give before you allocate it.
+    /// A header claims this number. It may be up to 255 times the stored bytes for LZ4 and 32,768 times for zstd:
+    /// compare it with a limit of your own before you allocate.
     ///
     /// # Errors
     /// [`Error::UnpackMethod`]; [`Error::UnpackSize`]: the stored bytes cannot unpack to that. [`Error::FatbinPayload`]:
@@ -61,18 +62,19 @@ impl Entry<'_> {
         Ok(self.plan()?.room)
     }
 
-    /// The image, unpacked into `out`: a cubin, PTX without the NULs at its end, or whatever else the entry
-    /// holds. What is not compressed is copied. Of a concatenated entry all images, one behind the other; of an image
-    /// within one that image alone.
+    /// The image, unpacked into `out`: a cubin, PTX without the NULs at its end, or whatever else the entry holds. An
+    /// image that is not compressed is copied. A concatenated entry gives all its images, one behind the other; an
+    /// image within such an entry gives that image alone.
     ///
-    /// Time grows with the stored bytes and [`unpacked_size`](Self::unpacked_size). Nothing beyond that is touched in
-    /// `out`; after an error other than [`BufferTooSmall`](ListError::BufferTooSmall) those bytes are zero.
+    /// The time grows linearly with the stored bytes and [`unpacked_size`](Self::unpacked_size). Only the first
+    /// [`unpacked_size`](Self::unpacked_size) bytes of `out` are written. After an error other than
+    /// [`BufferTooSmall`](ListError::BufferTooSmall) they are zero.
     ///
     /// # Errors
     /// Those of [`unpacked_size`](Self::unpacked_size); [`Error::UnpackTruncated`], [`Error::UnpackDamaged`],
     /// [`Error::UnpackLonger`], [`Error::UnpackShorter`], [`Error::UnpackChecksum`], [`Error::UnpackFrame`],
-    /// [`Error::UnpackDictionary`], with the place in the file. What needs more room than `out` has:
-    /// [`ListError::BufferTooSmall`].
+    /// [`Error::UnpackDictionary`], with the place in the file. [`ListError::BufferTooSmall`] if `out` has too little
+    /// room.
     pub fn unpack<'out>(&self, workspace: &mut Workspace, out: &'out mut [u8]) -> Result<&'out [u8], ListError> {
         self.plan()?.unpack(
             |compression, bytes, out| decode(compression, bytes, out, workspace),
@@ -80,13 +82,13 @@ impl Entry<'_> {
         )
     }
 
-    /// As [`unpack`](Self::unpack), by a decoder of the caller's: it gets the method ([`Compression::Lz4`] or
-    /// [`Compression::Zstd`]), the compressed bytes and the room for what they unpack to, all of which it must fill. It is not
-    /// called for what is not compressed.
+    /// As [`unpack`](Self::unpack), with a decoder of the caller. It gets the method ([`Compression::Lz4`] or
+    /// [`Compression::Zstd`]), the compressed bytes and the room for the unpacked bytes, and must fill all of the room.
+    /// It is not called for an image that is not compressed.
     ///
     /// # Errors
-    /// As [`unpack`](Self::unpack); [`Error::UnpackDecoder`]: the decoder told another number of bytes than the room has,
-    /// or none.
+    /// As [`unpack`](Self::unpack); [`Error::UnpackDecoder`]: the decoder returned another number of bytes than the
+    /// room has, or failed.
     pub fn unpack_with<'out>(&self, decoder: &mut Decoder<'_>, out: &'out mut [u8]) -> Result<&'out [u8], ListError> {
         let decode = |compression, bytes: &[u8], out: &mut [u8]| match decoder(compression, bytes, out) {
             Some(size) if size == out.len() => Ok(()),
@@ -95,12 +97,12 @@ impl Entry<'_> {
         self.plan()?.unpack(decode, out)
     }
 
-    /// As [`unpack`](Self::unpack), in memory that it allocates: for programs with an allocator. What claims to need more than `limit`
-    /// bytes is not unpacked.
+    /// As [`unpack`](Self::unpack), in memory that it allocates; for programs with an allocator. An image that claims
+    /// more than `limit` bytes is not unpacked.
     ///
     /// # Errors
-    /// As [`unpack`](Self::unpack); [`ListError::BufferTooSmall`] where [`unpacked_size`](Self::unpacked_size) is above `limit`, or the
-    /// allocator has no room for it.
+    /// As [`unpack`](Self::unpack); [`ListError::BufferTooSmall`] if [`unpacked_size`](Self::unpacked_size) is above
+    /// `limit`, or the allocator has no room.
     #[cfg(feature = "alloc")]
     pub fn unpack_to_vec(&self, limit: usize) -> Result<alloc::vec::Vec<u8>, ListError> {
         let needed = self.unpacked_size()?;

@@ -47,7 +47,7 @@ pub struct FeatureGate {
     pub builtins: Option<Text>,
     /// The diagnostic it names, as printed; none where it names none.
     pub diagnostic: Option<Text>,
-    /// The condition in the text; none where there is none.
+    /// The condition in the text; none if the text states none.
     pub condition: Option<Text>,
     /// The variables that it names.
     pub variables: List<Text>,

@@ -69,8 +69,8 @@ pub struct AbsentName {
     pub target: Target,
     /// Whether the command line has no entry for it.
     pub no_cli_entry: bool,
-    /// Whether it is documented to be in the table of processors only. Of sm_88 the document's own table and the tool state
-    /// otherwise (erratum E12).
+    /// Whether it is documented to be in the table of processors only. For sm_88 the document's own table and the tool
+    /// state the opposite (erratum E12).
     pub internal_only: bool,
 }
 

@@ -126,7 +126,7 @@ const fn joined() -> [Erratum; COUNT] {
 }
 
 impl Erratum {
-    /// The erratum with this id, ASCII case ignored; `None` when there is none.
+    /// The erratum with this id, ASCII case ignored; `None` if no erratum has it.
     #[must_use]
     pub fn find(id: &[u8]) -> Option<&'static Self> {
         ERRATA.iter().find(|erratum| erratum.id.is_ignoring_case(id))

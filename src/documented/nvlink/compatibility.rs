@@ -27,7 +27,7 @@ macro_rules! remappings {
             Remapping { from: $from, to: $to, interpretation: text!($interpretation) },
         )+];
 
-        /// What a number counts as: itself, but for the three of [`REMAPPINGS`].
+        /// The number that a number counts as: itself, except for the three of [`REMAPPINGS`].
         #[must_use]
         pub const fn remap(number: u32) -> u32 {
             match number {
@@ -115,15 +115,15 @@ pub struct CapabilityBit {
     pub target: Target,
     /// Its bit as a mask.
     pub mask: u32,
-    /// Whether the document has it. Else it is inferred from the masks that ptxas writes (erratum E34), and finalization does not
-    /// require it.
+    /// Whether the document has it. If not, it is inferred from the masks that ptxas writes (erratum E34), and
+    /// finalization does not require it.
     pub documented: bool,
 }
 
 macro_rules! bits {
     ($($target:ident $mask:literal $documented:literal;)+) => {
-        /// The five bits, lowest first: four documented, that of sm_120 inferred (erratum E34). A mask is that of the
-        /// architectures whose bits it has; the masks that ptxas writes have no other bits.
+        /// The five bits, lowest first. Four are documented; the one of sm_120 is inferred (erratum E34). A mask
+        /// belongs to the architectures whose bits it has. The masks that ptxas writes have no other bits.
         pub static CAPABILITY_BITS: &[CapabilityBit] = &[$(
             CapabilityBit { target: Target::$target, mask: $mask, documented: $documented },
         )+];

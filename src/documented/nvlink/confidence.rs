@@ -1,4 +1,4 @@
-//! How sure the document is of what it claims, and what it remarks beside.
+//! How sure the document is of its claims, and its remarks on them.
 //!
 //! Source: seed 001, "Confidence Assessment" and "Observations" (documented).
 
@@ -16,7 +16,7 @@ pub struct Claim {
     pub verification: Text,
     /// The addresses of strings that the verification names; empty for most.
     pub addresses: List<ClaimedAddress>,
-    /// Whether the document calls its confidence confirmed; else it calls it high.
+    /// Whether the document calls its confidence "confirmed"; if not, it calls it "high".
     pub confirmed: bool,
 }
 

@@ -1,5 +1,5 @@
-//! Finalization: may nvlink make final code of an object for another architecture, as the document
-//! has it. What links, as nvlink does it, is [`crate::rules::link`] (erratum E30).
+//! Finalization: may nvlink make final code for another architecture from an object? The answers are those of the
+//! document. What nvlink links when it is run: [`crate::rules::link`] (erratum E30).
 //!
 //! ```
 //! use smarch::documented::nvlink::{FinalizeCode, FinalizeRequest, FinalizeStep, finalize};
@@ -50,7 +50,7 @@ pub struct FinalizeCodeInfo {
     pub code: FinalizeCode,
     /// Its number.
     pub number: u32,
-    /// What it means, as printed; of 27 to 30 together.
+    /// What it means, as printed; codes 27 to 30 share one text.
     pub meaning: Text,
 }
 
@@ -111,13 +111,13 @@ coded_enum! {
     pub enum FinalizeOutcome {
         /// It does not refuse.
         Passes        = 1, PASSES,         "passes";
-        /// The architectures fit by it, and no further check of architectures is made.
+        /// By this check the architectures fit, and no other check of architectures is made.
         Accepts       = 2, ACCEPTS,        "accepts";
         /// It refuses, and no further check is made.
         Refuses       = 3, REFUSES,        "refuses";
         /// It is made, and nothing tells its outcome.
         Unknown       = 4, UNKNOWN,        "unknown";
-        /// It is not asked for, or says nothing about this pair.
+        /// The check is not asked for, or it does not speak of this pair.
         NotApplicable = 5, NOT_APPLICABLE, "does not apply";
         /// An earlier check decided.
         NotReached    = 6, NOT_REACHED,    "not reached";
@@ -149,11 +149,11 @@ pub const CLASS_BYTE: usize = 3;
 /// The lookup table that the class type selects from; no document states its entries.
 pub const CLASS_TABLE: u32 = 0x1d4_0660;
 
-/// The outcome of the check of the finalization class. No document states it, so the caller gives what is known: what
-/// nvlink 13.0 was seen to do is [`CLASS_OUTCOMES_AS_RUN`].
+/// The outcome of the check of the finalization class. No document states it, so the caller gives it;
+/// [`CLASS_OUTCOMES_AS_RUN`] is what nvlink 13.0 was seen to do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ClassOutcome {
-    /// Nothing is known: the answer is unknown where it depends on the class.
+    /// Nothing is known: an answer that depends on the class is unknown.
     #[default]
     Unknown,
     /// The class does not refuse.
@@ -185,8 +185,8 @@ impl ClassCode {
     }
 }
 
-/// The outcome of each class type as nvlink 13.0.88 was run with it: of architectures that fit, none refuses. (Types 3 and
-/// 4 let pairs of other decades pass besides, erratum E34f.)
+/// The outcome of each class type when nvlink 13.0.88 was run with it: no class type refuses architectures that fit.
+/// (Types 3 and 4 also let pairs of other decades pass, erratum E34f.)
 ///
 /// Source: `evidence/nvlink_finalize.tsv`; measured.
 pub const CLASS_OUTCOMES_AS_RUN: [ClassOutcome; FinalizeClass::ALL.len()] =
@@ -201,21 +201,22 @@ pub struct FinalizeRequest {
     pub target: u32,
     /// The version; one above [`VERSION_LIMIT`] is refused.
     pub version: u32,
-    /// The finalization class type, to be checked as well; `None` when it is not.
+    /// The finalization class type, if it must be checked; `None` if not.
     pub class: Option<FinalizeClass>,
     /// The outcome of the check of each class type, type 0 first. Used with a class only.
     pub class_outcomes: [ClassOutcome; FinalizeClass::ALL.len()],
-    /// The capability mask of the object, to be checked as well (sub_470DA0); `None` when it is not. The record that
-    /// holds it in a cubin has 64 bits.
+    /// The capability mask of the object, if it must be checked (sub_470DA0); `None` if not. The record that holds it
+    /// in a cubin has 64 bits.
     pub capabilities: Option<u64>,
 }
 
 impl FinalizeRequest {
-    /// May this cubin be finalized for the architecture with this number? Its number, and its version, class type and
-    /// capability mask where its `.nv.compat` holds them; the outcomes of classes as run.
+    /// May this cubin be finalized for the architecture with this number? The request has the cubin's number, the
+    /// version, class type and capability mask that its `.nv.compat` holds, and the outcomes of classes as they were
+    /// run.
     ///
     /// # Errors
-    /// [`Error::FinalizeClass`]: its class type is none of the documented ones.
+    /// [`Error::FinalizeClass`]: no document lists its class type.
     pub fn of_cubin(cubin: &Cubin, target: u32) -> Result<Self, Error> {
         Self::of_marks(cubin.sm, &cubin.finalization, target)
     }
@@ -252,7 +253,7 @@ impl FinalizeRequest {
 pub struct Finalization {
     /// Yes, no, or unknown where it depends on the class.
     pub answer: Answer,
-    /// The code; `None` where no document pins it: unknown classes, and masks that lack a bit.
+    /// The code; `None` if no document states it: for unknown classes, and for masks that lack a bit.
     pub code: Option<FinalizeCode>,
     /// What decided.
     pub step: FinalizeStep,
@@ -318,9 +319,10 @@ pub fn finalize_checks(request: Option<&FinalizeRequest>) -> [FinalizeCheck; FIN
 
 /// Whether an object may be finalized for another architecture; `None` is the null input.
 ///
-/// The first check that refuses decides: input, version, architecture, and where they are asked for
-/// class and capabilities. Of architectures: numbers are remapped; equal ones fit and are asked for nothing else; 101 and 110 fit each
-/// other and nothing else; else the decade must be the same and the target the higher one (erratum E34b).
+/// The first check that refuses decides: input, version, architecture, then class and capabilities if the request has
+/// them. The check of architectures remaps the numbers first. Equal numbers fit, and no other check follows. 101 and
+/// 110 fit each other and nothing else. Other numbers fit if they are of the same decade and the target is the higher
+/// one (erratum E34b).
 #[must_use]
 pub fn finalize(request: Option<&FinalizeRequest>) -> Finalization {
     let checks = finalize_checks(request);
@@ -408,7 +410,7 @@ const fn architectures_fit(source: u32, target: u32) -> (bool, FinalizeStep) {
 /// Whether a capability mask has what an architecture requires, literally `(v12 & *v11) == v12`.
 /// Architectures without a bit require nothing (errata E34, E34b); numbers are remapped first.
 ///
-/// The mask alone: an object for its own architecture is not asked for it, see [`finalize`].
+/// This looks at the mask alone. [`finalize`] does not check the mask of an object for its own architecture.
 #[must_use]
 pub fn is_capable(target: u32, capabilities: u64) -> bool {
     let required = u64::from(required_capabilities(target).unwrap_or(0));

@@ -27,7 +27,7 @@ pub struct Architecture {
     pub product_line: Text,
     /// The family string, at 0x1D40B6E for all of them.
     pub family: Text,
-    /// The class of the ISA: a text that is resolved while the program runs (erratum E13).
+    /// The class of the ISA: a text that the program looks up while it runs (erratum E13).
     pub isa_class: Text,
     /// Where in sub_484F50 the names are referred to, as printed: "0x485A..".
     pub registered_at: Text,

@@ -132,7 +132,7 @@ pub struct CodegenOptions {
 pub struct OptionFault {
     /// What is wrong.
     pub error: Error,
-    /// The first byte of the name or the value that is.
+    /// The first byte of the name or the value that is wrong.
     pub at: usize,
 }
 
@@ -146,8 +146,8 @@ impl core::fmt::Display for OptionFault {
 impl core::error::Error for OptionFault {}
 
 impl CodegenOptions {
-    /// Reads a list of options: `lds128convert=always, stress-maxrregcount=32`. Blanks around
-    /// names and values do not count; an empty list holds none.
+    /// Reads a list of options: `lds128convert=always, stress-maxrregcount=32`. Blanks around names and values do not
+    /// count. An empty list has no options.
     ///
     /// # Errors
     /// [`Error::OptionName`]: no option has this name, or the name is missing. [`Error::OptionValue`]:

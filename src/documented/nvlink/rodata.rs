@@ -16,8 +16,8 @@ pub struct RodataString {
     pub text: Text,
     /// Its address, as the table has it.
     pub address: u32,
-    /// Where it must begin instead, as the strings of its architecture are packed one after the other; absent where the
-    /// address of the table is that.
+    /// Where it must begin instead, because the strings of its architecture are packed one after the other; absent if
+    /// the address of the table is right.
     pub corrected: Optional<u32>,
 }
 

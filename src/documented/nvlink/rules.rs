@@ -1,10 +1,11 @@
-//! What runs of nvlink show of each rule of finalization.
+//! What do runs of nvlink show about each rule of finalization?
 
 use super::FinalizeStep;
 use crate::Text;
 use crate::verdict::Answer;
 
-/// A rule of finalization, and what nvlink shows of it when it is run with objects whose header and `.nv.compat` were overwritten.
+/// A rule of finalization, and what runs of nvlink show about it. The runs took objects whose header and `.nv.compat`
+/// were overwritten.
 #[doc(alias = "smarch_documented_nvlink_finalize_rule")]
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]

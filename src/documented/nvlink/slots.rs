@@ -20,7 +20,8 @@ pub struct DispatchSlot {
     pub role: Text,
 }
 
-/// How many bytes an encoding table function fills, at least and at most; the document could not tell exactly.
+/// How many bytes an encoding table function fills: the minimum and the maximum. The document does not state the exact
+/// number.
 pub const ENCODING_FUNCTION_STRUCTURE_BYTES: (u32, u32) = (8, 32);
 
 /// The slot of the encoding table functions.

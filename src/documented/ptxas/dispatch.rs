@@ -53,14 +53,14 @@ impl DispatchMap {
         }
     }
 
-    /// Whether the documents give the map's values, as of maps 1 to 3.
+    /// Whether the documents give the map's values: those of maps 1 to 3.
     #[must_use]
     pub const fn has_values(self) -> bool {
         matches!(self, Self::HandlerA | Self::HandlerB | Self::Intrinsics)
     }
 
-    /// What the map holds for a target: the address of a function. `None` where the documents give no
-    /// value, as of maps 4 to 7, and for targets that ptxas does not register.
+    /// What the map holds for a target: the address of a function. `None` if the documents give no value, as for maps 4
+    /// to 7, and for targets that ptxas does not register.
     #[must_use]
     pub fn value(self, target: Target) -> Option<u32> {
         let handlers = handlers(target)?;
@@ -72,8 +72,8 @@ impl DispatchMap {
         }
     }
 
-    /// The function that the map holds under a name. `None` for `lto_` names, which no map holds, for targets that
-    /// ptxas does not register, and where the documents give no value, as of maps 4 to 7.
+    /// The function that the map holds under a name. `None` for `lto_` names, which no map holds; for targets that
+    /// ptxas does not register; and if the documents give no value, as for maps 4 to 7.
     #[must_use]
     pub fn handler(self, name: Name) -> Option<&'static Handler> {
         if name.kind == NameKind::Lto {
@@ -105,7 +105,7 @@ pub struct DispatchMapRow {
     pub map: DispatchMap,
     /// Where ptxas keeps it.
     pub address: u32,
-    /// Whether the documents give its values, as of maps 1 to 3; those are in the handler sets.
+    /// Whether the documents give its values. They do for maps 1 to 3; the handler sets have them.
     pub has_values: bool,
     /// Its purpose, as the document puts it.
     pub purpose: Text,

@@ -22,7 +22,7 @@ pub struct CodegenFactory {
 }
 
 impl CodegenFactory {
-    /// The encoded variant, `(generation << 12) | variant`; `None` where no document pins it (sm_103, 110, 120, 121).
+    /// The encoded variant, `(generation << 12) | variant`; `None` if no document states it (sm_103, 110, 120, 121).
     #[must_use]
     pub const fn encoded(self) -> Option<u32> {
         if self.lowest == self.highest {
@@ -32,9 +32,9 @@ impl CodegenFactory {
         }
     }
 
-    /// Whether the gate of FMA/DFMA combining ([`fma_combining_gate`]) holds for the encoded variant of the target; `None` where the variants that
-    /// the target may have disagree. Of the value of the ISA generation the gate itself tells: no document says which of the two is compared
-    /// (errata E07, E28d).
+    /// Whether the gate of FMA/DFMA combining ([`fma_combining_gate`]) holds for the encoded variant of the target;
+    /// `None` if the target may have several variants and they disagree. No document says whether the gate compares
+    /// this value or the value of the ISA generation; ask the gate itself about the latter (errata E07, E28d).
     #[must_use]
     pub const fn fma_combining(self) -> Option<bool> {
         match (fma_combining_gate(self.lowest), fma_combining_gate(self.highest)) {
@@ -211,7 +211,7 @@ pub struct FactoryLabel {
 }
 
 impl FactoryLabel {
-    /// The lines that label one value with one architecture of this number; of sm_50 two.
+    /// The lines that label one value with one architecture of this number; sm_50 has two.
     pub fn of_number(number: u32) -> impl Iterator<Item = &'static Self> {
         let is_it = move |row: &&Self| row.first_sm == number && row.last_sm == number;
         RELATED_VALUES.iter().filter(is_it)

@@ -1,5 +1,5 @@
-//! Register allocation and occupancy as the documents describe them. Occupancy as it is:
-//! [`crate::hardware`] (erratum E22).
+//! Register allocation and occupancy as the documents describe them. [`crate::hardware`] has occupancy as it is
+//! measured (erratum E22).
 //!
 //! Source: seed 000, "Register Allocation Mechanics" (documented).
 
@@ -93,17 +93,18 @@ pub struct DocumentedOccupancy {
 /// The maximum number of registers of a thread, the only one that the document states.
 const MAX_REGISTERS: u32 = 255;
 
-/// A documented occupancy formula, literally. Rounded, on sm_75: 33 registers become 40, a warp takes 1280, of which an SM
-/// has 51, and 32 fit; not rounded a warp takes 1056, of which it has 62.
+/// A documented occupancy formula, literally. On sm_75 with rounding, 33 registers become 40 and a warp takes 1280; the
+/// registers of an SM suffice for 51 warps, and 32 fit. Without rounding a warp takes 1056, and the registers suffice
+/// for 62 warps.
 ///
-/// From sm_30 to sm_60 and on sm_70 and sm_72 the unit is documented and the SM is not: such a target's registers are
-/// rounded, and what depends on the SM is none. The answer to rely on is
+/// From sm_30 to sm_60 and on sm_70 and sm_72 the unit is documented and the SM is not. The registers of such a target
+/// are rounded; numbers that depend on the SM are absent. The answer to rely on is
 /// [`Geometry::occupancy`](crate::hardware::Geometry::occupancy) (erratum E22).
 ///
 /// # Errors
 /// [`Error::KernelRegisters`]: `registers` is 0 or above 255. [`Error::KernelBlockSize`]: `warps_per_cta` is 0.
 /// [`Error::HardwareUnknown`]: the formula needs a unit, and no row of the allocation table names the target (sm_61,
-/// sm_62, and below sm_30), or the target has no documented SM and the formula needs nothing else.
+/// sm_62, and below sm_30); or the formula needs only the SM, and the SM of the target is not documented.
 pub fn documented_occupancy(
     target: Target,
     registers: u32,

@@ -25,7 +25,7 @@ coded_enum! {
         Nvlink   = 2, NVLINK,   "nvlink";
         /// Seeds 002 and 004.
         Cicc     = 3, CICC,     "cicc";
-        /// Seed 003; of it no symbol is listed.
+        /// Seed 003, which lists no symbol.
         Tileiras = 4, TILEIRAS, "tileiras";
     }
 }
@@ -56,21 +56,23 @@ pub struct Symbol {
     pub kind: SymbolKind,
     /// Where it begins; none where the name holds no whole address: `nullsub_856`, `sub_609XXX`, `0x485A..`, `sub_A02` (erratum E49b).
     pub address: Optional<u32>,
-    /// The document's confidence in percent, of a function in a range of like ones the range's; none where it states none.
+    /// The document's confidence in percent; for a function in a range of similar ones, that of the range. None if the
+    /// document states none.
     pub confidence: Optional<u32>,
-    /// How many bytes, from the start, count as the symbol's own: an address farther on belongs to something that no
-    /// document names. What the size says, rounded up and twice where it is printed as "about"; where no size is stated
-    /// in bytes, what the name of a datum tells (`qword_`: 8), else the largest one that the documents state for a function of the binary, or for a table of data. 0
-    /// without an address.
+    /// How many bytes, from the start, count as the symbol's own. An address farther on belongs to something that no
+    /// document names. This is the printed size, rounded up, and twice that if it is printed as "about". If no size is
+    /// stated in bytes, the name of a datum tells it (`qword_`: 8). Otherwise it is the largest size that the documents
+    /// state for a function of the binary, or for a table of data. 0 without an address.
     pub reach: u32,
-    /// The name as printed: `sub_6765E0`; of an address alone `0x620000`.
+    /// The name as printed: `sub_6765E0`; for an address without a name, `0x620000`.
     pub name: Text,
     /// What the document calls it, or the text of a string; `None` where it has no name besides.
     pub label: Option<Text>,
     /// Another name that the document calls it; `None` where it has only one.
     pub alias: Option<Text>,
-    /// Its size as printed, several where several are printed, of a function in a range of like ones the range's
-    /// ("~1KB each"); `None` where none is. Sizes overlap the functions that follow (erratum E34e).
+    /// Its size as printed, or its sizes if several are printed. For a function in a range of similar ones this is the
+    /// text of the range ("~1KB each"). `None` if no size is printed. Sizes overlap the functions that follow (erratum
+    /// E34e).
     pub size: Option<Text>,
     /// Where it is named: `seed 000, Function Map`.
     pub place: Text,
@@ -109,7 +111,8 @@ impl Symbol {
 
     /// The symbol with the greatest listed start that is not above this address; `None` below the first.
     ///
-    /// However far it is: [`of_address`](Self::of_address) answers for an address that may be its own.
+    /// The symbol may be far away. [`of_address`](Self::of_address) gives only a symbol to which the address may
+    /// belong.
     #[must_use]
     pub fn at_or_before(binary: Binary, address: u32) -> Option<&'static Self> {
         let rows = Self::all(binary);

@@ -32,7 +32,7 @@ pub struct SymbolRange {
     pub role: Text,
     /// Whether the end is the start of its last function, and so in the range.
     pub is_end_inside: bool,
-    /// Whether it is made of like functions, whose size and confidence are the range's.
+    /// Whether its functions are alike: their size and confidence are those of the range.
     pub is_of_like_functions: bool,
 }
 
@@ -43,7 +43,8 @@ impl SymbolRange {
         self.start <= address && (address < self.end || self.is_end_inside && address == self.end)
     }
 
-    /// The range of a binary that an address lies in, of several the one that begins last; `None` where none does.
+    /// The range of a binary in which an address lies. If there are several, the one that begins last. `None` if there
+    /// is none.
     #[must_use]
     pub const fn of_address(binary: Binary, address: u32) -> Option<&'static Self> {
         let (mut found, mut rows) = (None, SYMBOL_RANGES);

@@ -28,7 +28,8 @@ coded_enum! {
 }
 
 impl ProblemKind {
-    /// Whether it is a mistake, which is ignored (or refused in strict reading); what does not go together is carried out all the same.
+    /// Whether it is a mistake, which is ignored, or refused in strict reading. A contradiction is not a mistake: both
+    /// attributes are carried out.
     #[must_use]
     pub const fn is_mistake(self) -> bool {
         matches!(self, Self::UnknownCpu | Self::UnknownAttribute | Self::Malformed)
@@ -41,7 +42,7 @@ impl ProblemKind {
 pub struct Problem {
     /// What is wrong.
     pub kind: ProblemKind,
-    /// The bytes it is about: of the CPU for [`ProblemKind::UnknownCpu`], else of the attributes.
+    /// The range of bytes that it is about: in the CPU for [`ProblemKind::UnknownCpu`], else in the attributes.
     pub at: Range<usize>,
 }
 

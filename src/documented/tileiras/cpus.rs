@@ -22,8 +22,8 @@ pub struct Cpu {
     pub feature: Feature,
     /// The number of that bit: 61 for sm_100.
     pub bit: u32,
-    /// The byte by which the cubin reader knows it, and 0x800 beside it for sm_90a; absent where the reader has a gap.
-    /// What cubins carry differs (erratum E53).
+    /// The byte by which the cubin reader knows it; sm_90a has 0x800 beside it. Absent if the reader has a gap there.
+    /// Real cubins carry other bytes (erratum E53).
     pub elf_byte: Optional<u32>,
     /// The bits that the row implies, bit i in word i / 64: its own, and that of tensor memory where has_tmem is set.
     pub implies: [u64; 6],
@@ -116,8 +116,8 @@ impl Cpu {
 /// The default CPU, which an unknown name becomes without a message (erratum E52).
 pub const DEFAULT_CPU: Target = Target::Sm52;
 
-/// The target that the cubin reader recognizes and the table has no row of: "the cubin reader recognizes sm_87". Of sm_88, which has no row either,
-/// nothing is stated.
+/// The target that the cubin reader recognizes and for which the table has no row: "the cubin reader recognizes sm_87".
+/// sm_88 has no row either, and the document states nothing about it.
 pub const READ_WITHOUT_ROW: Target = Target::Sm87;
 
 /// The row of [`DEFAULT_CPU`].

@@ -37,7 +37,7 @@ coded_enum! {
     pub enum FeatureGroup {
         /// `fma-level=N`: which multiplications and additions are fused. One level at a time.
         Fma      = 1, FMA,      "FMA fusion level";
-        /// `ptxNN`: the PTX version. Of several the highest counts.
+        /// `ptxNN`: the PTX version. If there are several, the highest counts.
         Ptx      = 2, PTX,      "PTX version";
         /// `prec-divf32=N`: the precision of FP32 division. One level at a time.
         Div      = 3, DIV,      "FP32 division precision";

@@ -27,7 +27,7 @@ coded_enum! {
         Attribute = 1, ATTRIBUTE, "an attribute";
         /// No attribute names one, and cicc's default is documented.
         Default   = 2, DEFAULT,   "cicc's default: no attribute names one";
-        /// None is on, and no document states what holds then.
+        /// No level is on, and no document states what holds then.
         Unset     = 3, UNSET,     "none is on, and no document states what holds then";
         /// Several are on, and no document states which counts.
         Conflict  = 4, CONFLICT,  "several are on, and no document states which counts";
@@ -58,7 +58,7 @@ impl Subtarget {
         self.cpu.number() % 10
     }
 
-    /// `ptx_version_times_ten`: of the highest selector that is on; `None` when none is, since no CPU implies one.
+    /// `ptx_version_times_ten` of the highest selector that is on; `None` if no selector is on. No CPU implies one.
     #[must_use]
     pub fn ptx_version(&self) -> Option<u32> {
         self.bits.ptx_version()
@@ -160,8 +160,8 @@ impl Subtarget {
     }
 }
 
-/// Reads a CPU and its attributes strictly: exact names, each attribute with `+` or `-`. What does not go together
-/// ([`ProblemKind::is_mistake`] is false) is no mistake: it is noted.
+/// Reads a CPU and its attributes strictly: exact names, each attribute with `+` or `-`. Attributes that contradict
+/// each other are not a mistake ([`ProblemKind::is_mistake`] is false): the problem is recorded.
 ///
 /// # Errors
 /// The first mistake, the CPU before the attributes.
@@ -306,8 +306,8 @@ impl Parsed {
     }
 }
 
-/// Reads them as the document's code does: an unknown CPU becomes sm_52, unknown attributes are ignored. Both
-/// are noted, and so is what does not go together. An empty CPU is the default one.
+/// Reads them as the document's code does: an unknown CPU becomes sm_52, unknown attributes are ignored. Both are
+/// recorded, and so are attributes that contradict each other. An empty CPU means the default one.
 ///
 /// The tables are stock LLVM's, and so is the reading of attributes: split at commas, empty parts dropped, `+` added, in small letters
 /// (erratum E52b). The program's own option parser refuses unknown names before that (erratum E52).

@@ -198,8 +198,9 @@ impl Layout {
         stated.or(generic).unwrap_or(AddressSpec::DEFAULT)
     }
 
-    /// libnvvm's complaints about the layout for a target, none where the release does not look at what a layout states; `None` for
-    /// targets that it does not accept, and where the older front end, up to 90a, does not read the layout as the newer one does.
+    /// libnvvm's complaints about the layout for a target; empty if the release does not check layouts. `None` for
+    /// targets that libnvvm does not accept, and if the older front end, up to 90a, does not read the layout as the
+    /// newer one does.
     #[must_use]
     pub fn complaints(&self, toolkit: Toolkit, target: Target, phase: Phase) -> Option<Complaints> {
         let front_end = FrontEnd::of(toolkit, target).ok()?;
@@ -308,7 +309,7 @@ enum Refused {
     Empty,
     /// Pointers or indices are no whole bytes, over which the older front end fails.
     BrokenBytes,
-    /// It is none of the layouts of a list.
+    /// The list of layouts does not have it.
     Unlisted,
     /// It is not the back end's.
     Mismatch(back_end::Mismatch),
@@ -334,13 +335,14 @@ pub struct LayoutAnswer<'a> {
 
 /// Whether a phase of libnvvm accepts a data layout in a program for a target.
 ///
-/// Asked is of programs that have pointers of each address space that the layout states: [`pointer_width`] tells what becomes of them
-/// (erratum E48e). Compilation passes any width where a program has no pointer at all. Verification up to 12.4 and compilation up to 12.6 take a
-/// few texts alone; verification from 12.5 to 12.8 takes all that can be read.
+/// The question is about programs that have pointers of each address space that the layout states: [`pointer_width`]
+/// tells what becomes of them (erratum E48e). Compilation passes any width if a program has no pointer at all.
+/// Verification up to 12.4 and compilation up to 12.6 take only a few texts. Verification from 12.5 to 12.8 takes
+/// everything that it can read.
 ///
-/// Unknown are layouts that only one of the front ends can read, below 100: there verification ends the process over
-/// most of what is malformed, and passes some of it; and compilation with layouts that state more than four address spaces above 7, or that name more
-/// than four.
+/// Below 100 a layout that only one of the front ends can read is unknown: verification ends the process for most
+/// malformed layouts, and passes some. Compilation is also unknown for a layout that states, or names, more than four
+/// address spaces above 7.
 #[must_use]
 #[inline(never)]
 pub fn accepts_layout(toolkit: Toolkit, target: Target, phase: Phase, text: &[u8]) -> LayoutAnswer<'_> {
@@ -475,8 +477,8 @@ macro_rules! example {
     };
 }
 
-/// The layout that libnvvm gives as an example for pointers of 32 or 64 bits; `None` where it gives none: compilation
-/// names the one for 64 bits only from 11.8 on, verification from 12.5 to 12.8 none.
+/// The layout that libnvvm gives as an example for pointers of 32 or 64 bits; `None` if it gives none. From 11.8 on
+/// compilation names only the one for 64 bits; verification from 12.5 to 12.8 names none.
 #[must_use]
 pub fn example_layout(toolkit: Toolkit, target: Target, phase: Phase, bits: u32) -> Option<Text> {
     let front_end = FrontEnd::of(toolkit, target).ok()?;

@@ -23,11 +23,13 @@ coded_enum! {
         Native16And64    = 0x020, NATIVE_16_AND_64,  "Require 16 and 64 bit native integer widths [Supported: -n:16:32:64].";
         /// 32 bits are no native width.
         Native32         = 0x040, NATIVE_32,         "Require 32 bit native integer width [Supported: -n:16:32:64 or -n:32].";
-        /// Pointers of an address space up to 6 are not integral: from 13.1 on up to 7, from 13.2 on up to 17 and, from 100 on, an index that is
-        /// narrower than the pointer counts too.
+        /// Pointers of an address space up to 6 are not integral. From 13.1 on this holds up to space 7, from 13.2 on
+        /// up to space 17. From 13.2 on, for targets from 100 on, an index that is narrower than the pointer counts as
+        /// well.
         NonIntegral      = 0x080, NON_INTEGRAL,      "Non integral address spaces not supported.";
-        /// Pointers of an address space up to 6 are not aligned to 64 or 32 bits alike, those of 2 not as those of 0, or their index is smaller.
-        /// From 13.5 on those of 7 as well, up to 90a in place of 6, and of 2 the ABI alignment alone.
+        /// Pointers of an address space up to 6 are not aligned to 64 or 32 bits alike, those of space 2 are not
+        /// aligned as those of space 0, or their index is smaller. From 13.5 on space 7 is checked as well, up to 90a
+        /// in place of 6, and for space 2 only the ABI alignment counts.
         PointerAlignment = 0x100, POINTER_ALIGNMENT, "Unsupported pointer alignment [Supported: 64-bit: -p:64:64:64, 32-bit (deprecated): -p:32:32:32].";
         /// An integer is not aligned to its size. Compilation adds an i128 that is not named.
         IntegerAlignment = 0x200, INTEGER_ALIGNMENT, "Unsupported integer alignment [Supported: -i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-i128:128:128].";

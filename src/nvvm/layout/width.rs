@@ -9,13 +9,14 @@ use super::listed;
 use crate::targets::Target;
 use crate::{Toolkit, Verdict};
 
-/// What libnvvm of this release does with programs for a target that have pointers of so many bits, in a layout that is the
-/// recommended one but for that.
+/// What libnvvm of this release does with programs for a target whose pointers have this number of bits. The layout is
+/// otherwise the recommended one.
 ///
-/// [`Verdict::Yes`]: all that were run pass. [`Verdict::NoNvvmPointerUse`]: loads through an argument pass, and an index, a variable or
-/// a global fail. [`Verdict::NoNvvmPointerCrash`]: the process ends. [`Verdict::NoNvvmLayout`]: the layout is refused
-/// (from 13.4 on and for targets from 100 on some uses end the process before that). [`Verdict::UnknownNvvmWidth`]: such a width was not run. Programs that have no pointer at all are compiled with any width from 12.8
-/// to 13.3, and all that the front end can read is verified from 12.5 on.
+/// [`Verdict::Yes`]: all that were run pass. [`Verdict::NoNvvmPointerUse`]: loads through an argument pass, and an
+/// index, a variable or a global fail. [`Verdict::NoNvvmPointerCrash`]: the process ends. [`Verdict::NoNvvmLayout`]:
+/// the layout is refused; from 13.4 on, for targets from 100 on, some uses end the process before that.
+/// [`Verdict::UnknownNvvmWidth`]: such a width was not run. 12.8 to 13.3 compile programs without any pointer with any
+/// width. From 12.5 on verification passes everything that the front end can read.
 #[must_use]
 pub fn pointer_width(toolkit: Toolkit, target: Target, phase: Phase, bits: u32) -> Verdict {
     either(FrontEnd::of(toolkit, target).map(|_| match bits {

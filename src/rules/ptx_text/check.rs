@@ -16,7 +16,7 @@ use crate::targets::{Target, Tool, parse_ptx_target_like_ptxas, refusal};
 use crate::{Answer, Error, Toolkit, Verdict, Version};
 use core::fmt;
 
-/// What is taken for stated in a text, in place of what it states, and which GPU it is for.
+/// What counts in place of what a text states, and the GPU for which it is compiled.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Assumed {
     /// The `.version`; `None`: the text's own.
@@ -30,11 +30,11 @@ pub struct Assumed {
 /// A place at which ptxas refuses a text, or at which nothing is known.
 #[derive(Clone, Copy)]
 pub struct Finding<'text> {
-    /// Where; line 0 for the text as a whole. Of an instruction where it begins, of one of no known form where its first
-    /// unknown word does, of an operand where that does if it stands in the same line.
+    /// Where it is; line 0 for the text as a whole. For an instruction this is its beginning; if it has no known form,
+    /// the first unknown word. For an operand in the same line, the beginning of the operand.
     pub place: Place,
-    /// Why: what ptxas refuses is *no*; [`Verdict::UnknownForm`]: nothing is known of such an instruction, [`Verdict::UnknownText`]: the reader
-    /// lost its footing, and nothing is known of what stands behind it.
+    /// Why: *no* if ptxas refuses it; [`Verdict::UnknownForm`] if nothing is known of such an instruction;
+    /// [`Verdict::UnknownText`] if the reader could not go on, so that nothing is known of the rest.
     pub verdict: Verdict,
     /// What stands there: the instruction with its modifiers; what [`Item::text`](crate::ptx::text::Item::text) has; the `.version`, or the list of the `.target`, that the release
     /// does not know; else empty.
@@ -70,11 +70,13 @@ pub(crate) enum Subject {
     Stated,
 }
 
-/// Where ptxas of this release refuses PTX text, in its order: line by line, then the `.version` with the `.target`, then the `.target` with the GPU, which
-/// it looks at only where nothing else was refused. A `.version` or a `.target` that it does not know it reports alone.
+/// Where ptxas of this release refuses PTX text, in ptxas's order: line by line, then the `.version` with the
+/// `.target`, then the `.target` with the GPU. ptxas looks at the last only if it refused nothing before. If it does
+/// not know the `.version` or the `.target`, it reports that alone.
 ///
-/// An instruction of no known form, and the place where the reader lost its footing, are findings as well: without any the text asks for nothing that
-/// the target lacks. Whether it is right otherwise is not said. Time grows with the text, whatever is in it; a NUL ends it.
+/// An instruction of no known form is a finding, and so is the place where the reader cannot go on. A text without
+/// findings asks for nothing that the target lacks; it may have other mistakes. The time grows linearly with the text,
+/// whatever it holds. A NUL ends the text.
 ///
 /// Source: as [`Form`]; `tests/data/ptx/real`; measured.
 #[must_use]
@@ -82,11 +84,12 @@ pub fn check(toolkit: Toolkit, text: &[u8], assumed: Assumed) -> Findings<'_> {
     check_with(toolkit, text, assumed, Symbols::NONE)
 }
 
-/// [`check`] with the names that the text declares ([`Symbols::read`]), of which no operand is judged otherwise unless ptxas says the same of all names.
+/// [`check`] with the names that the text declares ([`Symbols::read`]). Without them an operand that is a name is
+/// judged only if ptxas says the same of all names.
 ///
-/// Declarations and calls are judged with them, too: what is declared twice, whether arguments fit the parameters of a function. A name that nothing declares
-/// where it stands is a finding of its own, behind what ptxas says of the instruction; ptxas tells of these names at the end of each function, and not where it
-/// stops before that.
+/// Declarations and calls are judged with them, too: what is declared twice, whether arguments fit the parameters of a
+/// function. A name that nothing declares is a finding of its own, behind what ptxas says of the instruction. ptxas
+/// reports these names at the end of each function, unless it stops before that.
 #[must_use]
 pub fn check_with<'text>(
     toolkit: Toolkit,
@@ -129,12 +132,12 @@ pub fn check_with<'text>(
     }
 }
 
-/// Of how many statements the operands were judged.
+/// How many statements had their operands judged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Each operand is one that ptxas takes there, or one of them is refused.
     pub judged: u64,
-    /// Of some operand nothing is known: a name, or a kind that was not measured at that place.
+    /// Nothing is known of some operand: it is a name, or a kind that was not measured at that place.
     pub unknown: u64,
 }
 
@@ -633,7 +636,8 @@ impl<'text> Findings<'text> {
         true
     }
 
-    /// Of how many statements up to here the operands were judged; `None`: what the release takes was not measured.
+    /// How many statements up to here had their operands judged; `None` if the operands that the release takes were not
+    /// measured.
     #[must_use]
     pub fn counts(&self) -> Option<Counts> {
         operands::is_measured(self.toolkit).then_some(self.counts)

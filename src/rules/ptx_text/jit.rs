@@ -12,18 +12,20 @@ use crate::{Answer, Error, Toolkit, Verdict, ptx};
 pub struct TextJit<'text> {
     /// Whether it compiles the text for the device, and why not.
     pub verdict: Verdict,
-    /// The first statement that its compiler refuses, or where there is none the first of which nothing is known; `None` where neither is there, or where
-    /// the head decides.
+    /// The first statement that its compiler refuses; if it refuses none, the first statement of which nothing is
+    /// known. `None` if there is neither, or if the head of the text decides.
     pub finding: Option<Finding<'text>>,
-    /// Of how many statements up to there the operands were judged; `None` where those of the release were not measured, and where the head decides.
+    /// How many statements up to there had their operands judged; `None` if the operands of the release were not
+    /// measured, and if the head of the text decides.
     pub counts: Option<Counts>,
 }
 
 /// Whether a driver compiles PTX text for a device of this compute capability: its `.version` and its `.target` first, as [`jits_why`] has them, then
 /// each statement, as ptxas of the driver's CUDA version judges it ([`check_with`]).
 ///
-/// What [`check_with`] does not judge is not judged here. Of a driver whose release of ptxas was not run
-/// ([`Toolkit::ALL`]) the head alone is judged. `assumed` stands in for what the text states; its GPU does not matter. Time grows with the text; a NUL ends it.
+/// What [`check_with`] does not judge is not judged here. For a driver whose release of ptxas was not run
+/// ([`Toolkit::ALL`]), only the head is judged. `assumed` replaces what the text states; its GPU does not matter. The
+/// time grows linearly with the text. A NUL ends the text.
 ///
 /// # Errors
 /// [`Error::PtxHeader`]: there is no `.version` or no `.target`.

@@ -14,9 +14,10 @@
 //! assert_eq!(lines, ["Feature 'redux' requires .target sm_80 or higher"]);
 //! ```
 //!
-//! The text is read as [`ptx::text`](crate::ptx::text) reads it, in one pass. Its syntax, its declarations and its calls are judged for the releases whose operands were measured (12.4 to 13.5); nothing is said of an operand
-//! that was not measured. What a name stands for is known from a table of the caller's ([`check_with`]), but for what it asks that `mov` or an initialiser takes the
-//! address of a function.
+//! The text is read as [`ptx::text`](crate::ptx::text) reads it, in one pass. Its syntax, its declarations and its
+//! calls are judged for the releases whose operands were measured (12.4 to 13.5); nothing is said of an operand that
+//! was not measured. A table of the caller tells what a name stands for ([`check_with`]). One thing is not judged: what
+//! a text asks for because `mov` or an initialiser takes the address of a function.
 
 mod check;
 mod jit;

@@ -9,8 +9,8 @@ use crate::{Error, Toolkit, Version};
 
 /// What PTX text needs, by the rules of the newest release: made by [`requirements`].
 ///
-/// Where an instruction is of no known form ([`unknown`](Self::unknown)), or the reader lost its footing ([`lost`](Self::lost)), this is a lower
-/// bound: the text may ask for more.
+/// This is a lower bound if an instruction is of no known form ([`unknown`](Self::unknown)) or the reader could not go
+/// on ([`lost`](Self::lost)): the text may ask for more.
 #[doc(alias = "smarch_ptx_needs")]
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
@@ -162,25 +162,26 @@ impl Needs {
         self.rarest.of_line()
     }
 
-    /// The first of which nothing is known; `None` where there is none.
+    /// The place of the first statement of which nothing is known; `None` if all are known.
     #[must_use]
     pub fn first_unknown(&self) -> Option<Place> {
         self.first_unknown.of_line()
     }
 
-    /// Where the reader lost its footing: nothing is known of what stands behind it; `None` where it did not.
+    /// The place from which the reader could not go on: nothing is known of the rest. `None` if it came to the end.
     #[must_use]
     pub fn lost(&self) -> Option<Place> {
         self.lost.of_line()
     }
 
-    /// The `.version` that the text states; `None` where it states none that is written so.
+    /// The `.version` that the text states; `None` if it states none, or one that is not a version.
     #[must_use]
     pub fn stated_version(&self) -> Option<Version> {
         Some(self.stated_version).filter(|&version| version != Version::NONE)
     }
 
-    /// The target that ptxas of the newest release takes its `.target` for; `None` where there is none, or it refuses it.
+    /// The target that ptxas of the newest release takes its `.target` for; `None` if the text has no `.target`, or
+    /// ptxas refuses it.
     #[must_use]
     pub fn stated_target(&self) -> Option<Target> {
         Target::from_id(self.stated_target)
@@ -192,7 +193,7 @@ impl Needs {
         Some(self.newest_since).filter(|&version| version != Version::NONE)
     }
 
-    /// Why the reader lost its footing; `None` where it did not.
+    /// Why the reader could not go on; `None` if it came to the end.
     #[must_use]
     pub fn lost_error(&self) -> Option<Error> {
         Error::from_code(self.lost_error)
@@ -216,7 +217,8 @@ impl Needs {
         all.iter().filter(takes).collect()
     }
 
-    /// The lowest target that has all of it: of those with the lowest number the one without a suffix, if that has it.
+    /// The lowest target that has all of it. Among targets of the same number the one without a suffix comes first, if
+    /// it has all.
     #[must_use]
     pub fn lowest_target(&self) -> Option<Target> {
         self.targets(None).iter().next()

@@ -9,17 +9,20 @@ use crate::targets::{Cc, Name};
 use crate::{Answer, Error, Verdict, Version};
 use elf::abi::ELFMAGIC;
 
-/// Whether all modules of a file run on a device: of an ELF, PE or COFF file, of an archive, a fat binary, a cubin or PTX text. False also where
-/// that is unknown. PTX is judged by its `.version` and its `.target`; its statements: [`text_jits`](crate::rules::ptx_text::text_jits).
+/// Whether all modules of a file run on a device. The file is an ELF, PE or COFF file, an archive, a fat binary, a
+/// cubin or PTX text. False also if that is unknown. PTX is judged by its `.version` and its `.target`;
+/// [`text_jits`](crate::rules::ptx_text::text_jits) judges its statements.
 #[must_use]
 pub fn file_runs(drivers: impl Into<Drivers>, bytes: &[u8], device: Cc) -> bool {
     file_runs_why(drivers, bytes, device).is_yes()
 }
 
-/// As [`file_runs`], with the reason: that of the driver or of the CUDA runtime that the file asks for, else of the first module that does not run.
+/// As [`file_runs`], with the reason: the one of the driver, or of the CUDA runtime that the file asks for, else of the
+/// first module that does not run.
 ///
-/// A file that is damaged, or that cannot be read, never runs for certain. What is to be linked does not run; of a file that holds the linked
-/// code as well it does not count. A runtime that is linked into the file is not seen, and is not asked about. Time grows with the file.
+/// A damaged or unreadable file is never a certain yes. Code that must still be linked does not run; it does not count
+/// if the file also holds the linked code. A runtime that is linked into the file is not seen and not judged. The time
+/// grows linearly with the file.
 #[must_use]
 pub fn file_runs_why(drivers: impl Into<Drivers>, bytes: &[u8], device: Cc) -> Verdict {
     Whole::of(bytes).runs_why(drivers.into(), device, bytes, None)
@@ -30,14 +33,15 @@ pub fn file_runs_why(drivers: impl Into<Drivers>, bytes: &[u8], device: Cc) -> V
 pub struct FileRun {
     /// Whether all of its modules run, and why not.
     pub verdict: Verdict,
-    /// The image that is taken of the first module of which one is known to run; `None` where there is none.
+    /// The image that the driver takes of the first module that is known to run; `None` if no module is.
     pub taken: Option<Taken>,
 }
 
 /// The image of a file that a driver takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// Its place among the entries of the file, as [`entries`](crate::cubin::entries) gives them; 0 of a file that is an image itself.
+    /// Its place among the entries of the file, as [`entries`](crate::cubin::entries) gives them, from 0 on; 0 if the
+    /// file is an image itself.
     pub entry: u32,
     /// What it is, and for which target.
     pub name: Name,

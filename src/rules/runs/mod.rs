@@ -1,11 +1,13 @@
 //! Does an image, a module or a file run on a device with a driver?
 //!
-//! Asked in this order are: whether the driver supports the device; whether the image is for it; whether the driver unpacks its
-//! compression, reads what the toolkit that wrote a cubin writes, compiles PTX; of a file whether the CUDA runtime that it asks for
-//! starts. The verdict is the first *no* of these, which is what a user must mend first; else the first *unknown*; else yes.
+//! These questions are asked in this order: does the driver support the device; is the image for the device; does the
+//! driver unpack its compression, read cubins of the toolkit that wrote it, compile its PTX; and for a file, does the
+//! CUDA runtime start that it asks for? The verdict is the first *no*, which a user must mend first; else the first
+//! *unknown*; else yes.
 //!
-//! A driver reads cubins of its own CUDA version and of older ones (backward compatibility), and from 11.0 on of newer ones of its major
-//! version (minor version compatibility). Of a newer major version no source speaks: unknown.
+//! A driver reads cubins of its own CUDA version and of older ones (backward compatibility). From 11.0 on it also reads
+//! cubins of newer versions with the same major number (minor version compatibility). No source speaks of a newer major
+//! version: that is unknown.
 //!
 //! Source: `drivers/RULES.md`, `loading/LOADING.md`, which name the public source of each sentence; public. A driver was asked what it loads
 //! and compiles: 580.159.04 on a device of 9.0, `silicon/580.159.04_9.0.tsv`.
@@ -26,8 +28,8 @@ use crate::drivers::{
 use crate::targets::{Cc, Name, NameKind, Target};
 use crate::{Answer, Toolkit, Verdict, Version};
 
-/// The driver of a machine, which is two where a compatibility package is installed: the kernel's decides which devices exist, the
-/// user-mode one, whose CUDA version `cuDriverGetVersion` returns, what is loaded and compiled.
+/// The driver of a machine. With a compatibility package there are two: the driver in the kernel decides which devices
+/// exist; the user-mode driver, whose CUDA version `cuDriverGetVersion` returns, decides what is loaded and compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drivers(Option<(Driver, Driver)>);
 
@@ -68,7 +70,7 @@ pub struct Stored {
     pub image: Image,
     /// How it is compressed.
     pub compression: Compression,
-    /// Of a cubin how it stores its target, which tells of which toolkits it may be; `None` where that is not known.
+    /// For a cubin, how it stores its target. This tells which toolkits may have written it. `None` if it is not known.
     pub layout: Option<Layout>,
     /// Whether it is to be linked before it runs.
     pub linking: Linking,
@@ -81,10 +83,11 @@ pub struct Stored {
 pub enum Linking {
     /// It is linked.
     Ready,
-    /// Relocatable code (`-c`, `-rdc`) as a file of its own or in a plain fat binary: a driver that is given it links it. Where it refers to
-    /// nothing outside of itself it mostly runs then, and in some cases does not: measured, driver 580.159.04.
+    /// Relocatable code (`-c`, `-rdc`) as a file of its own or in a plain fat binary: a driver that is given it links
+    /// it. If it refers to nothing outside of itself, it then runs in most cases, but not in all: measured, driver
+    /// 580.159.04.
     ByDriver,
-    /// In an object of the host: the program's build links it, and no driver is given it.
+    /// In an object of the host: the build of the program links it, and a driver never gets it.
     First,
 }
 
@@ -221,7 +224,9 @@ pub(super) fn supports_why(drivers: Drivers, device: Cc) -> Verdict {
 /// those between no source speaks. Source: fatbinary's `--concat`; `silicon/580.159.04_9.0.tsv`.
 const CONCATENATED: (Driver, Driver) = (Driver(13_040), Driver(13_000));
 
-/// Whether a driver unpacks what is stored so: any does but for zstd, which takes one from [`ZSTD_DRIVER`] on, and for concatenated entries.
+/// Whether a driver unpacks an image that is stored so. Every driver unpacks LZ4; zstd needs a driver from
+/// [`ZSTD_DRIVER`] on. Drivers of CUDA 13.4 and newer unpack images within concatenated entries, drivers up to 13.0
+/// pass over them, and no source speaks of those between.
 #[must_use]
 pub fn unpacks_why(user: Driver, stored: Stored) -> Verdict {
     let (reads, passes_over) = CONCATENATED;

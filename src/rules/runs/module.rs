@@ -22,7 +22,8 @@ pub enum Content {
 }
 
 impl Content {
-    /// What an entry of a fat binary is. Of a cubin that is compressed with LZ4 its first bytes are unpacked, for the toolkit that wrote it.
+    /// What an entry of a fat binary is. If a cubin is compressed with LZ4, its first bytes are unpacked: they tell the
+    /// toolkit that wrote it.
     #[must_use]
     pub fn of_entry(entry: &Entry<'_>) -> Self {
         let mut content = Self::of_header(entry);
@@ -126,7 +127,8 @@ impl Content {
         image.map_or(Self::UnknownTarget, |image| Self::Image(image.into()))
     }
 
-    /// Whether a driver looks at it by itself: a cubin or PTX that no build is to link first. An image of unknown target may be one.
+    /// Whether a driver looks at it by itself: a cubin or PTX that need not be linked first. An image of unknown target
+    /// may be one.
     #[must_use]
     pub fn is_candidate(self) -> bool {
         match self {
@@ -150,10 +152,10 @@ pub fn module_runs(
 /// As [`module_runs`], with the reason; `None` where there is no image. The driver takes one of the images as
 /// [`pick`](crate::rules::pick::pick) does.
 ///
-/// Where the driver takes PTX that it does not compile, the reason is that. Where it takes none, the reason is that of the image that is nearest to
-/// running: of those of which it is unknown before the others, of those that are not for a newer device before those that are, of PTX before
-/// cubins; then of the nearest compute capability. Where one runs and another would be preferred to it if the driver could unpack or read that one,
-/// it is unknown: a driver may pass over it, or fail.
+/// If the driver takes PTX that it does not compile, that is the reason. If it takes no image, the reason is the one of
+/// the image that is nearest to running. Unknown comes before no, an image that is not for a newer device before one
+/// that is, PTX before cubins; then the nearest compute capability counts. If one image runs, and the driver would
+/// prefer another that it cannot unpack or read, the answer is unknown: the driver may pass over that image, or fail.
 #[must_use]
 pub fn module_runs_why(
     drivers: impl Into<Drivers>,
@@ -167,7 +169,7 @@ pub fn module_runs_why(
     )
 }
 
-/// As [`module_runs_why`], of what is in the places of a fat binary; `None` where a driver looks at none of it.
+/// As [`module_runs_why`], for the contents of a fat binary; `None` if a driver looks at none of them.
 #[must_use]
 pub fn contents_run_why(
     drivers: impl Into<Drivers>,

@@ -18,7 +18,7 @@ view! {
         lowest_sm: u32 = it.lowest,
         /// The last number of the range. Null: it has no end.
         highest_sm: u32 = it.highest,
-        /// Of the function that compares; of a symbol, where it begins.
+        /// The address of the function that compares, or where a symbol begins.
         address: u32 = it.function,
         address_text: String = address_text(it.function),
         line: Known<u32> = it.line.get().into(),

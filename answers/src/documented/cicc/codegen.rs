@@ -151,8 +151,8 @@ fn branch_builtins(name: &str) -> Vec<u32> {
     CONVERGENT_BRANCHES.iter().filter(|row| is_meant(row.name.as_str())).flat_map(|row| row.builtins).collect()
 }
 
-/// What happens to a builtin, by its number or its name, or to all that the document names, for a target or below the one that has them.
-/// Refused: the document names no such builtin.
+/// What happens to a builtin, by its number or its name, or to all builtins that the document names: for a target, or below the target that
+/// has them. Refused: the document names no such builtin.
 pub fn builtins(word: Option<&str>, target: Option<Target>) -> Result<Builtins, Refusal> {
     let sm = target.map(Target::number);
     if let Some(word) = word {

@@ -138,7 +138,7 @@ view! {
 pub struct Pipeline {
     /// Of the detection of the architecture.
     pub pipeline: Vec<Detection>,
-    /// Of the configuration of the front end.
+    /// The stages of the configuration of the front end.
     pub configuration_stages: Vec<Configuration>,
     /// The strongest first.
     pub priorities: Vec<Decider>,

@@ -149,7 +149,7 @@ pub fn triple(triple: &[u8]) -> TripleChecks {
     }
 }
 
-/// What the check of data layouts prints: of one, or of any.
+/// What the check of data layouts prints, for one layout or for any.
 pub fn layout(layout: Option<&[u8]>) -> LayoutErrors {
     let is_empty = layout.is_some_and(<[u8]>::is_empty);
     let is_meant = |error: &LayoutError| layout.is_none() || (*error == LayoutError::Empty) == is_empty;

@@ -1,10 +1,11 @@
 //! Frames of zstd, by RFC 8878.
 //!
-//! Output and window are one: matches may reach back to the start of their frame, whatever window it states. The
-//! literals of a block wait at the end of the room until sequences take them, so that nothing but tables lies elsewhere: of
-//! what is still to be written they are a part, hence what was written never reaches those that wait.
+//! The output is the window: matches may reach back to the start of their frame, whatever window the frame states. The
+//! literals of a block wait at the end of the room until sequences take them, so that only tables lie elsewhere. They
+//! are a part of the bytes that are still to be written, so the written bytes never reach the literals that wait.
 //!
-//! By name refused are frames before 0.8, frames that need a dictionary, and windows above 2 GiB (libzstd's limit as well).
+//! Frames before 0.8, frames that need a dictionary, and windows above 2 GiB (libzstd's limit as well) are refused by
+//! name.
 
 mod bits;
 mod fse;

@@ -27,7 +27,7 @@ pub enum Origin {
     CommandLine,
     /// The optimization level, as the caller gives it.
     Optimization,
-    /// A rule of the tables. Of several that store the same the one with the lowest bound is named.
+    /// A rule of the tables. If several store the same value, the one with the lowest bound is named.
     Rule(&'static Rule),
 }
 
@@ -89,8 +89,8 @@ impl Configuration {
         }
     }
 
-    /// The value of a flag; `None` where it depends on a condition that is not known, and of a flag that the rules do nothing but clear
-    /// where none did: it was not 0, or they need not.
+    /// The value of a flag; `None` if it depends on a condition that is not known. Also `None` for a flag that the
+    /// rules only clear, if no rule cleared it: no document states its value.
     #[must_use]
     pub fn value(&self, flag: Flag) -> Option<bool> {
         let is_set = self.set.contains(flag);

@@ -21,7 +21,7 @@ pub struct Identified {
 
 macro_rules! identified {
     ($($flag:ident $set_at:literal $consumer:literal $meaning:literal;)+) => {
-        /// The six flags whose consumers were found; of the others the documents know when they are set.
+        /// The six flags whose consumers were found. For the other flags the documents state only when they are set.
         pub static IDENTIFIED: &[Identified] = &[$(
             Identified { flag: Flag::$flag, set_at: text!($set_at), consumer: text!($consumer), meaning: text!($meaning) },
         )+];

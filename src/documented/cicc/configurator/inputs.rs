@@ -4,8 +4,8 @@ use super::sets::{FlagSet, GuardSet};
 use crate::cicc::constructs::Standard;
 
 coded_enum! {
-    /// A condition that the documents name and do not state. Nothing is guessed: the caller states what it is, or what
-    /// depends on it is unknown. The code is its bit.
+    /// A condition that the documents name and do not state. Nothing is guessed: if the caller does not give it,
+    /// everything that depends on it is unknown. The code is its bit.
     pub enum OpenCondition {
         /// What is stored in unk_4D04470.
         MaxwellGate = 0x01, MAXWELL_GATE,  "the complex Maxwell+ gate of unk_4D04470";
@@ -45,8 +45,8 @@ impl OpenConditions {
     /// Nothing.
     pub const UNKNOWN: Self = Self { known: 0, holding: 0 };
 
-    /// Of two words as C has them: which are known, and which of those hold. `None` when a bit stands for no condition, or
-    /// one that is not known holds.
+    /// Makes it of two words, as C has them: which conditions are known, and which of those hold. `None` if a bit
+    /// stands for no condition, or if a condition holds that is not known.
     #[must_use]
     pub const fn from_bits(known: u32, holding: u32) -> Option<Self> {
         if known >> OpenCondition::ALL.len() == 0 && holding & !known == 0 {
@@ -97,10 +97,11 @@ pub struct Inputs {
     pub effective: Option<u32>,
     /// Whether the SM variant flag is set, dword_4F077BC.
     pub variant: bool,
-    /// The C++ standard; `None` where it is not known, and with it the flags of its blocks that nothing else sets (erratum E44b).
+    /// The C++ standard; `None` if it is not known. Then the flags that only its blocks set are unknown, too (erratum
+    /// E44b).
     pub standard: Option<Standard>,
-    /// Whether CUDA C++ is compiled; `None` where that is not known. The gate of unk_4D04408 is closed without; what else it
-    /// asks for no document states.
+    /// Whether CUDA C++ is compiled; `None` if that is not known. Without CUDA C++ the gate of unk_4D04408 is closed.
+    /// No document states what else the gate asks for.
     pub cuda: Option<bool>,
     /// What is known of conditions that no document states.
     pub open: OpenConditions,
@@ -110,8 +111,8 @@ pub struct Inputs {
     pub before: FlagSet,
     /// The flags of which it is not known what they hold before, whatever `before` has of them.
     pub before_unknown: FlagSet,
-    /// What sub_60D650 stores by optimization level. It stores about 109 flags, and no document lists them: those of the
-    /// language alone are named, and follow from `standard`.
+    /// What sub_60D650 stores by optimization level. It stores about 109 flags, and no document lists them. Only the
+    /// flags of the language are named; they follow from `standard`.
     pub optimization: Stores,
 }
 

@@ -37,7 +37,7 @@ pub struct AtomicLowering {
     pub diagnostics: Diagnostics,
     /// What stands before the instruction, `membar.gl`, or `fence.sc.gpu` from 70 on; empty where nothing does.
     pub before: heapless::String<16>,
-    /// The instruction without its operands, `ld.volatile.b32`; empty where there is none.
+    /// The instruction without its operands, `ld.volatile.b32`; empty if no instruction is written.
     pub instruction: heapless::String<48>,
     /// What stands behind the instruction, `membar.gl`; empty where nothing does, as everywhere from 70 on.
     pub after: heapless::String<16>,

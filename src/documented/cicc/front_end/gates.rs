@@ -15,9 +15,9 @@ coded_enum! {
         Atomic128          =  2, ATOMIC128,           "128-bit atomic error 3758";
         /// Annotations of parameters are refused: `__grid_constant__` (erratum E45c).
         Diagnostic3703     =  3, DIAGNOSTIC_3703,     "Diagnostic 3703";
-        /// As documented builtins of surfaces are warned of; in cicc it is alloca that is refused (erratum E45b).
+        /// By the document cicc warns of builtins of surfaces; in a run it refuses alloca (erratum E45b).
         Surface            =  4, SURFACE,             "Surface builtin warning";
-        /// Scopes of atomics are restricted; in cicc atomics are refused (erratum E45c).
+        /// By the document scopes of atomics are restricted; in a run cicc refuses atomics (erratum E45c).
         AtomicScope        =  5, ATOMIC_SCOPE,        "Atomic scope restriction";
         /// Memory orders become barriers (erratum E45c).
         Diagnostic3762     =  6, DIAGNOSTIC_3762,     "Diagnostic 3762";

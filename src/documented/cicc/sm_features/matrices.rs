@@ -35,7 +35,7 @@ pub struct MatrixRow {
     pub on_some_only: u32,
     /// The feature, as printed.
     pub feature: Text,
-    /// The erratum where it is measured otherwise: "E46d"; none where there is none.
+    /// The erratum that tells what was measured instead: "E46d"; none if no erratum does.
     pub erratum: Option<Text>,
 }
 

@@ -14,12 +14,12 @@ use static_assertions::const_assert;
 pub struct BackendField {
     /// Its offset in the backend object, in bytes.
     pub offset: u32,
-    /// How many bytes are read: 1, 4 or 8. No document states it: numbers are read as DWORDs, as +348 of the profile is,
-    /// flags as bytes, functions as the eight bytes that lie between the two (erratum E29c).
+    /// How many bytes are read: 1, 4 or 8. No document states it. Here numbers are read as DWORDs, as +348 of the
+    /// profile is, flags as bytes, and functions as the eight bytes between the two (erratum E29c).
     pub width: u32,
-    /// The position of the one bit that has the meaning; absent where it is the whole field.
+    /// The position of the one bit that has the meaning; absent if the whole field has it.
     pub bit: Optional<u32>,
-    /// That bit as a mask; 0 where it is the whole field.
+    /// That bit as a mask; 0 if the whole field has the meaning.
     pub mask: u32,
     /// The minimum number of places that read it.
     pub consumers: u32,
@@ -74,7 +74,8 @@ backend_fields! {
     1418 1 0  1 -                     "NVLink-capable";
 }
 
-/// How many bytes of the object reach to the end of its last documented field. How large it is no document states.
+/// How many bytes of the object reach to the end of its last documented field. No document states the size of the
+/// object.
 #[doc(alias = "SMARCH_DOCUMENTED_PTXAS_BACKEND_SIZE")]
 pub const BACKEND_SIZE: usize = 1419;
 

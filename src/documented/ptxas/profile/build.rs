@@ -36,8 +36,8 @@ pub enum ModuleBase {
     Result(u64),
 }
 
-/// What construction takes from outside. What is `None` leaves the bytes zero and unknown; of a flag that is `None`, what they hold
-/// where it is not set, and unknown.
+/// What construction takes from outside. An input that is `None` leaves its bytes zero and unknown. A flag that is
+/// `None` leaves its bytes as they are without the flag, and unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Inputs<'a> {
     /// The flag at +355 of the initializer's second argument: clears +428 on sm_90 and later.
@@ -48,7 +48,8 @@ pub struct Inputs<'a> {
     pub vendor_step: bool,
     /// Whether the baseline step follows.
     pub baseline_step: bool,
-    /// The step with which construction ends, those before it taken, optional ones too; `None`: all that the two above ask for.
+    /// The last step of construction; all steps before it are taken, optional ones too. `None`: all steps that the two
+    /// options above ask for.
     pub last_step: Option<Step>,
     /// The compiler driver's option value, for +1684.
     pub cli_option: Option<u32>,
@@ -60,11 +61,11 @@ pub struct Inputs<'a> {
     pub vendor_string: Option<u64>,
     /// The pointer at +1208.
     pub associated_data: Option<u64>,
-    /// The pointer at +1584; without it that of nullsub_856, which no document states.
+    /// The pointer at +1584. Without it the pointer is that of nullsub_856, which no document states.
     pub sm_backend: Option<u64>,
-    /// The pointer at +1488, instead of that of sm_75; of other targets no document states it.
+    /// The pointer at +1488, in place of the one of sm_75. No document states the pointer of other targets.
     pub shared_memory_table: Option<u64>,
-    /// The count at +1496, instead of the 3 of sm_75; of other targets no document states it (erratum E28e).
+    /// The count at +1496, in place of the 3 of sm_75. No document states the count of other targets (erratum E28e).
     pub shared_memory_count: Option<u32>,
     /// The ten constant blocks in the order of their offsets.
     pub blocks: [Option<&'a [u8; 16]>; 10],
@@ -94,9 +95,9 @@ pub struct Store {
     pub field: &'static FieldInfo,
     /// Where its bytes come from.
     pub stored: Stored,
-    /// The value; of a block its bytes as a number, the first one least significant.
+    /// The value. For a block this is its bytes as a number; the first byte is the least significant.
     pub value: u128,
-    /// Of a partly known value: between which two its lowest byte lies.
+    /// For a partly known value: the lowest and the highest value that its lowest byte may have.
     pub lowest_byte: (u8, u8),
 }
 
@@ -128,7 +129,7 @@ impl Store {
         }
     }
 
-    /// Between which values the byte at an offset of the object lies; anything beyond the field.
+    /// The lowest and the highest value that the byte at an offset of the object may have; 0 and 255 beyond the field.
     #[must_use]
     pub fn byte(&self, offset: usize) -> RangeInclusive<u8> {
         let place = offset.checked_sub(self.field.offset as usize);

@@ -12,11 +12,11 @@ use core::ops::Range;
 coded_enum! {
     /// Whether an object can be what construction leaves.
     pub enum Agreement {
-        /// Every byte of it is documented or was given, and is that.
+        /// Every byte is documented or was given, and has that value.
         Agrees      = 1, AGREES,      "agrees";
         /// A byte is not what construction stores, whatever the unknown part of that is.
         Contradicts = 2, CONTRADICTS, "contradicts";
-        /// Nothing contradicts, and some bytes may hold what no document states.
+        /// No byte contradicts, and no document states the value of some bytes.
         CannotTell  = 3, CANNOT_TELL, "cannot tell";
     }
 }
@@ -33,7 +33,7 @@ pub struct Judgement {
     pub agreeing: u32,
     /// How many are not.
     pub contradicting: u32,
-    /// Of how many no document states what construction stores, or may change.
+    /// How many bytes no document describes: what construction stores there, or what may change them.
     pub unknown: u32,
 }
 
@@ -46,7 +46,7 @@ pub struct Judgement {
 pub struct Difference {
     /// Where it begins.
     pub offset: u32,
-    /// How many bytes it has: of a field that a narrower one overlaps only its own.
+    /// How many bytes it has. If a narrower field overlaps it, only its own bytes count.
     pub length: u32,
     /// Differs or unknown.
     pub comparison: Comparison,
@@ -101,9 +101,10 @@ pub fn differences<'a>(old: View<'a>, new: View<'a>) -> impl Iterator<Item = Dif
     rows(Side::Object(old), new).filter(|row| row.comparison != Comparison::Equal)
 }
 
-/// Where an object contradicts, or is not known to agree with, what construction for a target stores; offsets ascending. Of a flag that the
-/// inputs do not give that value is taken which the object fits. A field of an optional step that the inputs leave out is zero or
-/// what that step stores. Where the variant of the codegen factory is not documented its span is.
+/// Where an object contradicts, or is not known to agree with, what construction for a target stores; offsets
+/// ascending. If the inputs do not give a flag, the value that fits the object is taken. A field of an optional step
+/// that the inputs leave out is zero or what that step stores. If no document states the variant of the codegen
+/// factory, the documented span of variants is compared.
 ///
 /// # Errors
 /// [`Error::ProfileNone`]: ptxas registers no profile for the target.

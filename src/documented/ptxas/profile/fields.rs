@@ -20,7 +20,8 @@ coded_enum! {
         Vendor     = 4, VENDOR,     "sub_43A400";
         /// No initializer but code that runs later; zero until then.
         Runtime    = 5, RUNTIME,    "runtime";
-        /// The hardware baseline, which carries offsets of this object but is in none of its steps (erratum E28c).
+        /// The hardware baseline. It carries offsets of this object, but no step of construction stores it (erratum
+        /// E28c).
         Baseline   = 6, BASELINE,   "sub_8688F0";
     }
 }

@@ -104,8 +104,8 @@ macro_rules! rows {
 
         /// The scheduler words of a codegen factory: the range table, literally.
         ///
-        /// sm_75's factory, 24577, falls into the row of 13 partitions and 192 slots, while the text
-        /// puts sm_75 at 14 and 208: that is [`scheduler_for_target`] (erratum E23).
+        /// sm_75's factory, 24577, falls into the row of 13 partitions and 192 slots, while the text puts sm_75 at 14
+        /// and 208. [`scheduler_for_target`] answers by the text (erratum E23).
         #[must_use]
         pub const fn scheduler_for_factory(factory: u32) -> Scheduler {
             match factory {
@@ -137,8 +137,8 @@ pub fn scheduler_row(packed: u32, dispatch_slots: u32) -> Option<&'static Schedu
         .find(|row| (row.scheduler.packed, row.scheduler.dispatch_slots) == (packed, dispatch_slots))
 }
 
-/// The scheduler words of a target: the row whose era names its number. `None` where no row does
-/// (of the legacy targets sm_50, sm_60 and sm_70 are named).
+/// The scheduler words of a target: the row whose era names its number. `None` if no row does. Of the legacy targets
+/// only sm_50, sm_60 and sm_70 are named.
 #[must_use]
 pub fn scheduler_for_target(target: Target) -> Option<Scheduler> {
     let placeholder = Toolkit::V13_0.lowest_ptx(target).is_none();

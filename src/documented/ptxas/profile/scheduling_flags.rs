@@ -75,7 +75,7 @@ pub struct JointCondition {
 
 macro_rules! joint_conditions {
     ($($bit:literal $offset:literal $width:literal $mask:literal $lowest:tt $highest:tt $meaning:literal;)+) => {
-        /// The joint conditions, bits ascending. How +1880 is checked no document states.
+        /// The joint conditions, bits ascending. No document states how +1880 is checked.
         pub static JOINT_CONDITIONS: &[JointCondition] = &[$(
             JointCondition {
                 bit: $bit,

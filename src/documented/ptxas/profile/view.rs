@@ -16,7 +16,7 @@ coded_enum! {
     }
 }
 
-/// What is known of a number: between which values it lies.
+/// What is known of a number: its lowest and its highest possible value.
 #[doc(alias = "smarch_profile_value")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]

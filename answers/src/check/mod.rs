@@ -1,5 +1,7 @@
 //! May code for one target be compiled, linked, loaded for another, and if not, why?
 
+mod sentence;
+
 use crate::driver_words::driver_text;
 use crate::files::{Contents, Image};
 use crate::link_reasons::{self, LinkReason};
@@ -30,9 +32,9 @@ pub struct Side {
     pub file: Option<Foreign>,
     /// The toolkit that wrote the cubin, where it is known.
     pub toolkit: Option<Version>,
-    /// Whether it can be linked: any name, and a relocatable cubin. Only a cubin that cannot be is loaded.
+    /// Whether it can be linked: any name can, and a relocatable cubin. Only a cubin that cannot be linked is loaded.
     pub is_object: bool,
-    /// Of one of several images of a file.
+    /// Where the image is, if the side is one of several images of a file.
     pub image: Option<ImagePlace>,
 }
 
@@ -68,7 +70,7 @@ impl Side {
     }
 }
 
-/// The images of a file that is no cubin, a host object, an archive, a library, a fat binary; `None` where none has a target that is known.
+/// The images of a file that is not a cubin: a host object, an archive, a library, a fat binary. `None` if no image has a known target.
 pub fn images_in(bytes: &[u8]) -> Option<Vec<Image>> {
     let holds_images = identify(bytes).is_err() && file_kind(bytes).is_some_and(|kind| kind != FileKind::Ptx);
     let images = holds_images.then(|| Contents::of(bytes).ok()).flatten()?.images;
@@ -138,6 +140,9 @@ pub struct Question<'a> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answer {
+    /// The verdict, the reason and what helps. For several questions it lists those with the answers yes, no and unknown. Null: no question
+    /// can be asked.
+    pub sentence: Option<String>,
     pub from: Given,
     pub driver: Driver,
     pub ptx_version: Version,
@@ -215,6 +220,18 @@ impl Use {
         }
     }
 
+    /// What a person calls it: "LTO link".
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Lto => "LTO link",
+            Self::Jit => "JIT",
+            Self::NvjitlinkObject => "nvJitLink, object",
+            Self::NvjitlinkPtx => "nvJitLink, PTX",
+            Self::NvjitlinkLto => "nvJitLink, LTO IR",
+            other => other.word(),
+        }
+    }
+
     /// Whether a driver does it, which public documents describe; a tool that was run does the others.
     pub fn is_by_driver(self) -> bool {
         matches!(self, Self::Load | Self::Jit)
@@ -289,7 +306,7 @@ impl Answer {
 /// What may be done with the two sides?
 ///
 /// # Errors
-/// The question that was asked alone is none about these two.
+/// The question that was asked alone cannot be asked about these two.
 pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
     let Question { from, to, .. } = question;
     let device = to.device();
@@ -343,6 +360,7 @@ pub fn answer(question: &Question<'_>) -> Result<Answer, Refusal> {
         }
     }
     Ok(Answer {
+        sentence: sentence::sentence(&answers),
         from: from.into(),
         driver: question.axes.drivers().kernel(device),
         ptx_version: question.ptx,
@@ -382,7 +400,8 @@ pub const BUILD_OF_ALL: &str = "--toolkit all does not go with build; smarch too
 /// Why a file of several images is not asked about of all releases.
 pub const IMAGES_OF_ALL: &str = "--toolkit all asks about two names, or a cubin";
 
-/// What may be done with the two sides, as each release of the toolkit does it? PTX is of the version that is named, or of each release's newest.
+/// What may be done with the two sides, as each release of the toolkit does it? PTX has the version that is named, or else each release's
+/// newest.
 ///
 /// # Errors
 /// The question that was asked alone is none about these two.
@@ -435,10 +454,11 @@ impl OfImages {
     }
 }
 
-/// What may be done with each image of a file, a host object, an archive or a library for instance, that some question is asked about.
+/// What may be done with each image of a file? The file is a host object, an archive or a library, for instance. Images about which no
+/// question can be asked are left out.
 ///
 /// # Errors
-/// The question that was asked alone is none about any of them.
+/// The question that was asked alone cannot be asked about any of them.
 pub fn images(question: &Question<'_>, images: &[Image]) -> Result<OfImages, Refusal> {
     let sides = images.iter().enumerate().filter_map(|(at, image)| {
         let place = ImagePlace { entry: at + 1, offset_bytes: image.at, place_text: image.place_text() };
