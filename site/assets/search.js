@@ -1,5 +1,11 @@
-// The search: an index that is made with the pages, read when somebody begins to type. Nothing is asked of a server.
+// What scripts add to the pages: on a narrow window the menu shows where one is, and there is a search.
 "use strict";
+(() => {
+    const current = document.querySelector("header nav [aria-current]");
+    if (current) current.parentElement.scrollLeft = current.offsetLeft - (current.parentElement.clientWidth - current.offsetWidth) / 2;
+})();
+
+// The search: an index that is made with the pages, read when somebody begins to type. Nothing is asked of a server.
 (() => {
     const input = document.querySelector("#search");
     const list = document.querySelector("#found");

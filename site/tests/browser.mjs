@@ -90,6 +90,25 @@ async function is_whole(page, what) {
     check(cut <= 1, `${what}: ${cut} pixels are cut off`);
 }
 
+/// On a narrow window the menu shows where one is, and no name of a table is broken.
+async function is_readable(page, what) {
+    const { hidden, broken } = await page.evaluate(() => {
+        const place = document.querySelector("header nav [aria-current]")?.getBoundingClientRect();
+        const lines = (node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        };
+        const names = [...document.querySelectorAll("table code, tbody th")].filter((node) => /^[\w.:]{2,40}$/.test(node.textContent));
+        return {
+            hidden: place && (place.left < 0 || place.right > innerWidth),
+            broken: names.filter((node) => lines(node) > 1).map((node) => node.textContent),
+        };
+    });
+    check(!hidden, `${what}: the menu does not show where one is`);
+    check(!broken.length, `${what}: names are broken: ${broken.slice(0, 5).join(", ")}`);
+}
+
 async function is_accessible(page, what) {
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"], preload: false }));
@@ -104,6 +123,7 @@ async function view({ width, colorScheme }, place) {
         await page.goto(address_of(name));
         const what = `${name}, ${colorScheme}, ${width}`;
         await is_whole(page, what);
+        await is_readable(page, what);
         if (seen_by_axe.has(name)) await is_accessible(page, what);
         if (shown.includes(name)) {
             const height = await page.evaluate(() => document.documentElement.scrollHeight);
