@@ -78,12 +78,9 @@ faults! {
     TwiceShuffle         "Multiple shuffle modifiers specified";
     TwiceNumber          "Multiple .num modifiers specified";
     SpaceCount           "Unexpected number of state spaces specified in instruction '{instruction}'";
-    NoSpaceExpected      "No state space qualifier expected for instruction '{instruction}'";
     SpaceIncorrect       "State space incorrect for instruction '{instruction}'";
     IllegalModifier      "Illegal modifier '{}' for instruction '{instruction}'";
-    IllegalRounding      "Illegal rounding modifier for instruction '{instruction}'";
     NoComparison         "Comparison qualifier is not allowed for instruction '{instruction}'";
-    NoVector             "Vector qualifier is not allowed for instruction '{instruction}'";
     ComparisonType       "Mismatch between instruction type and comparison qualifier";
     LacksSpace           "State space modifier required for instruction '{instruction}'";
     LacksBarrier         "Barrier modifier required for instruction '{instruction}'";
