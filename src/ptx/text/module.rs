@@ -580,7 +580,7 @@ impl Module {
                 self.say_if(size.is_some_and(|size| !matches!(size, 32 | 64)), Fault::AddressSize);
                 Ok(())
             }
-            b".target" => self.list(text),
+            b".target" if is_inside || begun <= header => self.list(text),
             b".file" if !is_inside => self.file(text, symbols, sink),
             b".section" if !is_inside => self.section(text),
             b".alias" => self.alias(text, symbols),
