@@ -15,13 +15,13 @@ use super::{Form, families};
 #[derive(Clone, Copy, Debug)]
 enum Wrong<'text> {
     /// Another word has its slot, which has this name; or it is part of the instruction's name, and was there.
-    Twice(&'static str, &'text [u8]),
+    Twice(&'static [u8], &'text [u8]),
     /// The instruction has no such.
     Alien(&'text [u8]),
     /// A part of the instruction's name is missing.
     LacksOfName(&'static [u8]),
     /// A slot of this name needs a word.
-    Lacks(&'static str),
+    Lacks(&'static [u8]),
     /// A type that has no slot.
     OtherType,
     /// The words do not go together.
@@ -194,9 +194,9 @@ fn read<'text>(text: &'text [u8], place: u32, taken: &mut Taken, mut tell: impl 
         } else if is_type(bare) {
             tell(Wrong::OtherType);
         } else if let Some(slot) = slots.iter().find(|slot| slot.words.as_slice().contains(&word)) {
-            tell(Wrong::Twice(slot.name.as_str(), with_dot));
+            tell(Wrong::Twice(slot.name.as_str().as_bytes(), with_dot));
         } else if behind(name, with_dot).is_some() {
-            tell(Wrong::Twice("", with_dot));
+            tell(Wrong::Twice(b"", with_dot));
         } else {
             tell(Wrong::Alien(with_dot));
         }
@@ -221,11 +221,11 @@ fn lacking<'text>(rules: &Rules, slots: &[FormSlot], mut taken: Taken, mut tell:
             continue;
         }
         if words.first() != Some(&NONE) {
-            tell(Wrong::Lacks(slot.name.as_str()));
+            tell(Wrong::Lacks(slot.name.as_str().as_bytes()));
         } else if rules.have(taken.choices | bit(begin)) {
             taken.choices |= bit(begin);
         } else if rules.have(taken.choices) {
-            tell(Wrong::Lacks(slot.name.as_str()));
+            tell(Wrong::Lacks(slot.name.as_str().as_bytes()));
         }
     }
     if !rules.have(taken.choices) {
@@ -249,40 +249,40 @@ fn lines_of<'text>(text: &'text [u8], wrong: Wrong<'text>) -> [Option<Line<'text
     let both = |fault, other| [Some((fault, name)), Some((other, name))];
     match wrong {
         Wrong::Twice(slot, word) => match (slot, word) {
-            ("rnd", _) => one(Fault::TwiceRounding, name),
-            ("cmp", _) => one(Fault::TwiceComparison, name),
-            ("ftz", b".ftz") | ("sem", b".weak" | b".volatile") => one(Fault::TwiceModifier, word),
-            ("op", _) if matches!(name, b"atom" | b"red") => one(Fault::TwiceOperation, name),
-            ("" | "aligned", b".aligned") => one(Fault::TwiceAligned, name),
-            ("shape", _) => one(Fault::TwiceShape, name),
-            ("vec", _) => one(Fault::TwiceVector, name),
-            ("geom", _) => one(Fault::TwiceGeometry, name),
-            ("clamp", _) => one(Fault::TwiceClamp, name),
-            ("mode", _) if matches!(name, b"shfl") => one(Fault::TwiceShuffle, name),
-            ("frag", _) | ("", b".a" | b".b") => one(Fault::IllegalModifier, b"Component"),
-            ("mode", b".lo" | b".hi") => comparison(text),
-            ("num", _) => one(Fault::TwiceNumber, name),
-            ("space", _) if matches!(name, b"ldmatrix") => both(Fault::SpaceCount, Fault::SpaceCount),
-            ("space", _) => one(Fault::SpaceCount, name),
+            (b"rnd", _) => one(Fault::TwiceRounding, name),
+            (b"cmp", _) => one(Fault::TwiceComparison, name),
+            (b"ftz", b".ftz") | (b"sem", b".weak" | b".volatile") => one(Fault::TwiceModifier, word),
+            (b"op", _) if matches!(name, b"atom" | b"red") => one(Fault::TwiceOperation, name),
+            (b"" | b"aligned", b".aligned") => one(Fault::TwiceAligned, name),
+            (b"shape", _) => one(Fault::TwiceShape, name),
+            (b"vec", _) => one(Fault::TwiceVector, name),
+            (b"geom", _) => one(Fault::TwiceGeometry, name),
+            (b"clamp", _) => one(Fault::TwiceClamp, name),
+            (b"mode", _) if matches!(name, b"shfl") => one(Fault::TwiceShuffle, name),
+            (b"frag", _) | (b"", b".a" | b".b") => one(Fault::IllegalModifier, b"Component"),
+            (b"mode", b".lo" | b".hi") => comparison(text),
+            (b"num", _) => one(Fault::TwiceNumber, name),
+            (b"space", _) if matches!(name, b"ldmatrix") => both(Fault::SpaceCount, Fault::SpaceCount),
+            (b"space", _) => one(Fault::SpaceCount, name),
             _ => [None; 2],
         },
-        Wrong::LacksOfName(b".sync") | Wrong::Lacks("sync") if matches!(name, b"ldmatrix") => {
+        Wrong::LacksOfName(b".sync") | Wrong::Lacks(b"sync") if matches!(name, b"ldmatrix") => {
             [Some((Fault::LacksWord, b".sync")); 2]
         }
-        Wrong::LacksOfName(b".sync") | Wrong::Lacks("sync") => one(Fault::LacksWord, b".sync"),
-        Wrong::LacksOfName(b".aligned") | Wrong::Lacks("aligned") => one(Fault::LacksWord, b".aligned"),
+        Wrong::LacksOfName(b".sync") | Wrong::Lacks(b"sync") => one(Fault::LacksWord, b".sync"),
+        Wrong::LacksOfName(b".aligned") | Wrong::Lacks(b"aligned") => one(Fault::LacksWord, b".aligned"),
         Wrong::Alien(b".a" | b".b" | b".r" | b".g") => one(Fault::IllegalModifier, b"Component"),
         Wrong::Alien(b".lo" | b".hi") => comparison(text),
         Wrong::Alien(word @ (b".sync" | b".add" | b".min" | b".max" | b".inc" | b".dec" | b".cas" | b".exch")) => {
             one(Fault::IllegalModifier, word)
         }
-        Wrong::Lacks("space") if matches!(name, b"cvta.to") => both(Fault::LacksSpace, Fault::SpaceIncorrect),
-        Wrong::Lacks("op") if matches!(name, b"bar") => one(Fault::LacksBarrier, name),
-        Wrong::Lacks("rnd") => one(Fault::LacksRounding, name),
-        Wrong::Lacks("cmp") => one(Fault::LacksComparison, name),
-        Wrong::Lacks("num") => one(Fault::LacksWord, b".num"),
-        Wrong::Lacks("layout") => one(Fault::LacksWord, b"layout"),
-        Wrong::Lacks("shape") => one(Fault::LacksShape, name),
+        Wrong::Lacks(b"space") if matches!(name, b"cvta.to") => both(Fault::LacksSpace, Fault::SpaceIncorrect),
+        Wrong::Lacks(b"op") if matches!(name, b"bar") => one(Fault::LacksBarrier, name),
+        Wrong::Lacks(b"rnd") => one(Fault::LacksRounding, name),
+        Wrong::Lacks(b"cmp") => one(Fault::LacksComparison, name),
+        Wrong::Lacks(b"num") => one(Fault::LacksWord, b".num"),
+        Wrong::Lacks(b"layout") => one(Fault::LacksWord, b"layout"),
+        Wrong::Lacks(b"shape") => one(Fault::LacksShape, name),
         _ => [None; 2],
     }
 }
