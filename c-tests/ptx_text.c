@@ -122,7 +122,7 @@ static void findings(void) {
     CHECK(smarch_ptx_check(SMARCH_TOOLKIT_12_3, v70, operands, strlen(operands), SMARCH_SM_80, 0, NULL, 0, found, 8, &count) == SMARCH_OK && count == 0);
 
     const char *const wrong[] = {"ret;", ".version 8.0\n.target sm_999\nret;", ".version 8.0 .target sm_90 foo; ret", ".version 8.0 .target sm_90 .target sm_80"};
-    const uint32_t verdicts[][2] = {{SMARCH_NO_PTX_HEADER, 0}, {SMARCH_NO_PTX_TARGET, 0}, {SMARCH_NO_PTX_MODULE, 0}, {SMARCH_NO_PTX_MODULE, 0}};
+    const uint32_t verdicts[][2] = {{SMARCH_NO_PTX_HEADER, 0}, {SMARCH_NO_PTX_TARGET, 0}, {SMARCH_NO_PTX_MODULE, 0}, {SMARCH_UNKNOWN_TEXT, 0}};
     for (size_t i = 0; i < 4; i++) {
         CHECK(smarch_ptx_check(K, OWN, wrong[i], strlen(wrong[i]), 0, 0, NULL, 0, found, 8, &count) == SMARCH_OK && count == (verdicts[i][1] ? 2 : 1));
         CHECK(found[0].verdict == verdicts[i][0] && (count == 1 || found[1].verdict == verdicts[i][1]));

@@ -118,7 +118,7 @@ fn fewest(text: &[u8]) -> Option<u32> {
 }
 
 /// What stands before the first dot; of a directive the dot belongs to it.
-fn first_part(text: &[u8]) -> &[u8] {
+pub(super) fn first_part(text: &[u8]) -> &[u8] {
     let end = match text {
         [b'.', rest @ ..] => part(rest).1.saturating_add(1),
         _ => part(text).1,
@@ -184,13 +184,13 @@ fn fit(text: &[u8], place: u32) -> Option<Fit> {
 }
 
 /// What stands behind the beginning of a text. Byte by byte: `==` of slices calls `bcmp`, which freestanding programs do not have.
-fn after<'a>(text: &'a [u8], beginning: &[u8]) -> Option<&'a [u8]> {
+pub(super) fn after<'a>(text: &'a [u8], beginning: &[u8]) -> Option<&'a [u8]> {
     let (first, rest) = text.split_at_checked(beginning.len())?;
     first.iter().eq(beginning).then_some(rest)
 }
 
 /// What stands behind a word in a name, and how many words before it.
-fn behind<'a>(mut own: &'a [u8], word: &[u8]) -> Option<(u32, &'a [u8])> {
+pub(super) fn behind<'a>(mut own: &'a [u8], word: &[u8]) -> Option<(u32, &'a [u8])> {
     let mut skipped = 0u32;
     while let Some((first, rest)) = parse::next_word(own) {
         if matches!(after(first, word), Some([])) {

@@ -21,6 +21,7 @@ mod family;
 mod first_legal;
 mod form;
 mod head;
+mod misread;
 mod missing;
 pub(crate) mod named;
 mod next;
@@ -29,7 +30,7 @@ pub(crate) mod operands;
 mod parse;
 mod places;
 pub mod text;
-mod types;
+pub(crate) mod types;
 mod word;
 
 // What is found in it `cargo xtask codegen` computes of the rows in `xtask/computed`.

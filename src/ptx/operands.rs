@@ -127,10 +127,14 @@ pub(crate) fn judge(
     let mut rows = all.with(count);
     let mut row = rows.first(count);
     if row.is_none() {
-        return if is_read(list, count) {
-            all.judge_count(count)
+        if !is_read(list, count) {
+            return Judged::Unknown;
+        }
+        let judged = all.judge_count(count);
+        return if judged == Judged::Unknown {
+            judge_without_last(toolkit, form, modifiers, list, count, names)
         } else {
-            Judged::Unknown
+            judged
         };
     }
     let (mut judged, mut rest, mut place) = (Judged::Taken, list, 0u8);
@@ -172,6 +176,46 @@ pub(crate) fn judge(
         }
     }
     judged
+}
+
+/// What is said of one operand more, of which it is not known what is said: that they do not fit, where the others do not.
+#[cold]
+fn judge_without_last(
+    toolkit: Toolkit,
+    form: &Form,
+    modifiers: &[u8],
+    list: &[u8],
+    count: u8,
+    names: &Names<'_>,
+) -> Judged {
+    let Some(fewer) = count.checked_sub(1).filter(|fewer| *fewer != 0) else {
+        return Judged::Unknown;
+    };
+    let mut rest = list;
+    for _ in 0..fewer {
+        rest = split(rest).map_or(&[], |(_, rest)| rest);
+    }
+    let length = list.len().saturating_sub(rest.len()).saturating_sub(1);
+    let others = list.get(..length).unwrap_or_default();
+    // Told of so many operands, it does not come here again. Of `tcgen05.mma` a number at the end counts otherwise.
+    let is_told = Rows::told(toolkit, form).is_some_and(|rows| rows.has_count(fewer));
+    if !is_told
+        || matches!(
+            modifiers,
+            [b't', b'c', b'g', b'e', b'n', b'0', b'5', b'.', b'm', b'm', b'a', ..]
+        )
+    {
+        return Judged::Unknown;
+    }
+    match judge(toolkit, form, modifiers, others, fewer, names) {
+        Judged::Refused(said) if is_mismatch(lines_of(said.number)) => Judged::Refused(said),
+        _ => Judged::Unknown,
+    }
+}
+
+/// Whether it is said that the operands do not fit, and no more.
+fn is_mismatch(lines: &[Line]) -> bool {
+    matches!(lines, [line] if line.words.len() == MISMATCH.len() && line.words.bytes().eq(MISMATCH.bytes()))
 }
 
 /// Whether a release says otherwise than the rows tell of an operand: from 13.1 on mbarrier.try_wait has other words for pairs, and 13.2 takes one; up to 12.8
@@ -278,10 +322,29 @@ impl Rows {
                 number,
                 place: NO_PLACE,
             }),
-            _ => Judged::Unknown,
+            Some(_) => Judged::Unknown,
+            None => self.judge_few(count),
+        }
+    }
+
+    /// What is said of fewer operands than any form of the family takes less one.
+    #[cold]
+    fn judge_few(self, count: u8) -> Judged {
+        let first = self.rows.iter().find(|row| row.at != NAME);
+        let is_few = first.is_some_and(|row| row.count > count.saturating_add(1));
+        let number = SAID.iter().position(|lines| is_mismatch(lines)).filter(|_| is_few);
+        match number.and_then(|number| u16::try_from(number).ok()) {
+            Some(number) => Judged::Refused(Said {
+                number,
+                place: NO_PLACE,
+            }),
+            None => Judged::Unknown,
         }
     }
 }
+
+/// What ptxas says of operands that do not fit, in most instructions.
+const MISMATCH: &str = "Arguments mismatch for instruction '{instruction}'";
 
 /// What a row says of an operand.
 fn said_of(row: Option<&Row>, operand: Operand) -> u16 {
@@ -378,6 +441,31 @@ fn is_read(mut list: &[u8], count: u8) -> bool {
         list = read.map_or(&[], |(_, rest)| rest);
         read.is_some()
     })
+}
+
+/// Of the elements of vectors the one of this number whose register has another size than that of the first.
+#[cold]
+pub(crate) fn other_element<'list>(list: &'list [u8], names: &Names<'_>, number: u32) -> Option<&'list [u8]> {
+    let (mut rest, mut left) = (list, number);
+    loop {
+        let open = rest.iter().position(|&byte| byte == b'{')?;
+        let behind = rest.get(open.saturating_add(1)..)?;
+        let close = behind.iter().position(|&byte| byte == b'}')?;
+        let (vector, after) = behind.split_at_checked(close)?;
+        let mut first = None;
+        for element in vector.split(|&byte| byte == b',') {
+            let element = element.trim_ascii();
+            let Some(size) = names.size_of(element) else { continue };
+            if first.is_some_and(|first| first != size) {
+                if left == 0 {
+                    return Some(element);
+                }
+                left = left.saturating_sub(1);
+            }
+            first = first.or(Some(size));
+        }
+        rest = after;
+    }
 }
 
 /// The first operand, and what follows its comma; `None` where it is not read: nothing, a comment, a text, what is in round brackets.

@@ -46,6 +46,29 @@ const MOST_PARTS: usize = 5;
 /// No form has more words behind its first: a slot is a bit of a `u32`, and the rest are parts of the name.
 const MOST_WORDS: u32 = u32::BITS + MOST_PARTS as u32;
 
+/// Whether a text has the first part of a name alone whose second belongs to it.
+fn is_half(text: &[u8]) -> bool {
+    let mut parts = text.split(|&byte| byte == b'.');
+    let mut next = || parts.next().unwrap_or_default();
+    match (next(), next()) {
+        (b"suld" | b"sust" | b"sured", second) => !matches!(second, b"b" | b"p"),
+        (b"shf", second) => !matches!(second, b"l" | b"r"),
+        _ => is_half_of_wmma(text),
+    }
+}
+
+/// Whether a text begins as one of `wmma` does, and goes on as none.
+fn is_half_of_wmma(text: &[u8]) -> bool {
+    let mut parts = text.split(|&byte| byte == b'.');
+    let mut next = || parts.next().unwrap_or_default();
+    let parts = (next(), next(), next());
+    matches!(parts.0, b"wmma")
+        && !matches!(
+            (parts.1, parts.2),
+            (b"mma", _) | (b"load", b"a" | b"b" | b"c") | (b"store", b"d")
+        )
+}
+
 /// The length of a dot and the letters behind it.
 fn word_length(text: &[u8]) -> usize {
     match text {
@@ -107,7 +130,8 @@ impl Form {
             family.iter().take(length).eq(name) && matches!(family.get(length), None | Some(b'.'))
         };
         let may_be = families::may_go_on(part) && super::FAMILIES.iter().any(|family| begins(family.name.as_str()));
-        may_be || Self::has_family(name) || matches!(name, b"cctl" | b"cctlu")
+        let is_one = may_be || Self::has_family(name) || matches!(name, b"cctl" | b"cctlu");
+        is_one && !is_half(text)
     }
 
     /// The first modifier that no form has, from an offset in the text on, where one begins.
@@ -122,6 +146,14 @@ impl Form {
             };
             let is_word = || super::FAMILIES.iter().any(|family| is_of_name(family.name.as_str()));
             // A number has no word of its own.
+            if is_half_of_wmma(text) && matches!(own, b"load" | b"store" | b"c" | b"d") {
+                return rest.get(..length.saturating_add(1));
+            }
+            // They are parts of names alone.
+            let is_behind_name = || Self::name_in(text).len() <= text.len().saturating_sub(rest.len());
+            if matches!(own, b"wide" | b"to" | b"w" | b"x" | b"y" | b"z") && is_behind_name() {
+                return rest.get(..length.saturating_add(1));
+            }
             if word.is_none() && !own.first().is_some_and(u8::is_ascii_digit) && !is_word() {
                 return rest.get(..length.saturating_add(1));
             }

@@ -2,14 +2,14 @@
 
 use super::Form;
 use super::families;
-use super::family::FormFamily;
+use super::family::{Cube, FormFamily, Rules, bit};
 use super::word::{self, WORDS, Word};
 
 /// No form has more types.
 const MOST_TYPES: usize = 8;
 
 /// Whether a modifier is a type: "f32", "b1", "e4m3x2", "bf16x2", "tf32".
-fn is_type(word: &[u8]) -> bool {
+pub(crate) fn is_type(word: &[u8]) -> bool {
     match word {
         [b'b' | b'u' | b's' | b'f' | b'e', b'0'..=b'9', ..] => true,
         [b'b' | b't', b'f', b'0'..=b'9', ..] | [b'u', b'e', b'0'..=b'9', ..] => true,
@@ -50,31 +50,66 @@ impl Types {
         Some(types)
     }
 
-    /// Whether the slots of a family may hold them, one after the other.
-    fn fit(&self, family: &FormFamily) -> bool {
-        let is_of_type = |word: &Word| {
-            WORDS
-                .get(usize::from(*word))
-                .is_some_and(|word| is_type(word.as_str().as_bytes()))
-        };
+    /// Whether a form of a family has them, one after the other, and is called so: "mul.wide".
+    fn fit(&self, family: &FormFamily, rules: &Rules, name: &[u8]) -> bool {
+        rules
+            .exists
+            .iter()
+            .any(|cube| self.fit_cube(family, rules, *cube, name))
+    }
+
+    /// Whether a form of a cube does.
+    fn fit_cube(&self, family: &FormFamily, rules: &Rules, cube: Cube, name: &[u8]) -> bool {
         // After each slot: of which first types it may be the last, a bit each.
         let mut reached = 1u32;
-        for slot in family.slots.as_slice() {
-            let words = slot.words.as_slice();
-            if !words.iter().any(is_of_type) {
-                continue;
-            }
-            let may_be_left_out = words.iter().any(|word| !is_of_type(word));
-            let mut next = if may_be_left_out { reached } else { 0 };
-            for (place, own) in self.words.iter().take(self.count).enumerate() {
-                if reached >> place & 1 != 0 && words.contains(own) {
-                    next |= 2 << place;
+        for (slot, place) in family.slots.as_slice().iter().zip(rules.places) {
+            let is_name = slot
+                .words
+                .as_slice()
+                .iter()
+                .any(|word| matches!(text_of(*word), b"wide"));
+            let (mut may_be_none, mut next) = (false, 0);
+            for (within, word) in slot.words.as_slice().iter().enumerate() {
+                if cube & bit(place.first.saturating_add(within as u32)) == 0 {
+                    continue;
                 }
+                let own = text_of(*word);
+                if is_type(own) {
+                    for (number, word_of_text) in self.words.iter().take(self.count).enumerate() {
+                        if reached >> number & 1 != 0 && word == word_of_text {
+                            next |= 2 << number;
+                        }
+                    }
+                } else {
+                    may_be_none |= !is_name || own.iter().eq(if name.is_empty() { b"-" } else { name });
+                }
+            }
+            if may_be_none {
+                next |= reached;
             }
             reached = next;
         }
         reached >> self.count & 1 != 0
     }
+}
+
+/// Whether a word is part of what ptxas calls the instruction, though a slot has it.
+fn is_of_name(word: &[u8]) -> bool {
+    matches!(word, b"lo" | b"hi" | b"wide")
+}
+
+pub(super) fn text_of(word: Word) -> &'static [u8] {
+    WORDS
+        .get(usize::from(word))
+        .map_or(b"", |word| word.as_str().as_bytes())
+}
+
+/// Whether the next part of a family's name is among the modifiers; `.sync` may be missing.
+pub(super) fn goes_on(more: &[u8], modifiers: &[u8]) -> bool {
+    let mut parts = more.split(|&byte| byte == b'.').skip(1);
+    let part = parts.next().unwrap_or_default();
+    let is_there = modifiers.split(|&byte| byte == b'.').any(|own| own.iter().eq(part));
+    is_there || matches!(part, b"" | b"sync" | b"aligned")
 }
 
 impl Form {
@@ -86,6 +121,10 @@ impl Form {
         let Some(types) = Types::of(modifiers) else {
             return true;
         };
+        let own_name = Self::name_in(text)
+            .get(name.len().saturating_add(1)..)
+            .unwrap_or_default();
+        let own_name = if is_of_name(own_name) { own_name } else { b"" };
         let mut place = families::first_not_before(name);
         let mut is_met = false;
         while let Some(family) = families::family_of(place) {
@@ -95,10 +134,11 @@ impl Form {
             if !first.iter().eq(name) {
                 break;
             }
-            if matches!(more, [] | [b'.', ..]) {
+            if matches!(more, [] | [b'.', ..]) && goes_on(more, modifiers) {
                 is_met = true;
                 let has_own = more.split(|&byte| byte == b'.').any(is_type);
-                if has_own || types.fit(family) {
+                let fits = |rules| types.fit(family, rules, own_name);
+                if has_own || families::rules_of(place).is_none_or(fits) {
                     return true;
                 }
             }
@@ -119,6 +159,7 @@ impl Form {
             | (b"wmma", b"mma")
             | (b"suld" | b"sust", b"b" | b"p")
             | (b"bar", b"warp")
+            | (b"tex", b"grad" | b"level" | b"base")
             | (b"cp", b"async") => second.len().saturating_add(1),
             (b"wmma", b"load" | b"store") => second.len().saturating_add(third.len()).saturating_add(2),
             _ => 0,

@@ -39,7 +39,8 @@ impl Score {
             assert!(found.is_empty(), "{toolkit} takes {mutant}\n{found:?}");
             return;
         }
-        let cell = plain(cell);
+        // ptxas names the file.
+        let cell = plain(cell).replace(" at start of file 'module.ptx'", " at start of file");
         let mut expected: Vec<&str> = cell.lines().collect();
         expected.sort_unstable();
         self.refused += 1;
@@ -91,7 +92,7 @@ fn mutants_are_judged_as_ptxas_judges_them() {
             println!("{toolkit}, {what}: {score:?}");
             assert!(score.taken > 300 && score.refused > 2000, "{toolkit} {what}: {score:?}");
             let (same, missed) = (score.per_mille(score.same), score.per_mille(score.missed));
-            assert!(same >= 845 && missed <= 5, "{toolkit} {what}: {score:?}");
+            assert!(same >= 960 && missed <= 4, "{toolkit} {what}: {score:?}");
         }
     }
 }

@@ -492,7 +492,7 @@ fn rust_finding<'a>(finding: &smarch_ptx_finding, text: &'a [u8], operand: &'a [
             let number = u16::from_le_bytes([low, high]);
             Subject::Operands(Said { number, place }, u32::from(line))
         }
-        (0, 0) if verdict == Verdict::NoPtxModule => {
+        (0, 0) if matches!(verdict, Verdict::NoPtxModule | Verdict::NoPtxHeader) => {
             Subject::Module(*Fault::ALL.get(usize::try_from(finding.line_of_form).ok()?)?)
         }
         (0, 0) => Subject::Stated,

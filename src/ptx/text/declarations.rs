@@ -15,6 +15,28 @@ pub(super) struct Names {
     pub head: Head,
     pub directive: usize,
     pub linkage: Linkage,
+    /// Whether none of them is read, and whether one of them has no name.
+    pub is_first: bool,
+    pub is_broken: bool,
+}
+
+/// Whether a name is missing in the list that goes on here, before a value or the end.
+#[cold]
+fn is_broken(mut cursor: Cursor, text: &[u8]) -> bool {
+    loop {
+        if cursor.token(text).kind != Kind::Word
+            || count_of(&mut cursor, text).is_err()
+            || Array::read(&mut cursor, text).is_err()
+        {
+            return true;
+        }
+        match cursor.token(text).kind {
+            Kind::Sign(b',') => {}
+            // Values are not looked at.
+            Kind::Sign(b';' | b'=') => return false,
+            _ => return true,
+        }
+    }
 }
 
 /// The parameters or the results of a function, as they are read.
@@ -40,8 +62,14 @@ pub(super) struct Parameters {
 
 /// The registers that a declaration stands for, by the number behind their name: `<100>`; 0 for a name alone.
 fn count_of(cursor: &mut Cursor, text: &[u8]) -> Result<u32, Token> {
-    if !cursor.takes_sign(b'<', text) {
+    let open = cursor.ahead(text);
+    if !open.is_sign(b'<') {
         return Ok(0);
+    }
+    cursor.token(text);
+    // `<<` is another sign.
+    if cursor.byte(text) == b'<' {
+        return Err(open);
     }
     let number = cursor.token(text);
     let bytes = number.text(text);
@@ -49,7 +77,7 @@ fn count_of(cursor: &mut Cursor, text: &[u8]) -> Result<u32, Token> {
         return Err(number);
     }
     let close = cursor.token(text);
-    if !close.is_sign(b'>') {
+    if !close.is_sign(b'>') || cursor.byte(text) == b'>' {
         return Err(close);
     }
     let count = super::numbers::integer(bytes).and_then(|count| u32::try_from(count).ok());
@@ -88,7 +116,7 @@ impl Module {
     /// The next name of a declaration, with what stands behind it.
     pub(super) fn declare(
         &mut self,
-        names: Names,
+        mut names: Names,
         text: &[u8],
         symbols: Symbols<'_>,
         sink: &mut impl Sink,
@@ -114,6 +142,18 @@ impl Module {
         }
         // What lacks a state space is told at its end.
         if names.head.space.is_none() && next.is_sign(b',') {
+            return Ok(());
+        }
+        // Of names before one that cannot be read nothing is told.
+        if names.is_first && next.is_sign(b',') {
+            names.is_broken = is_broken(self.cursor, text);
+        }
+        names.is_first = false;
+        if next.is_sign(b',') {
+            self.within = Within::Names(names);
+        }
+        if names.is_broken {
+            self.take_name(names, name, count, text, sink);
             return Ok(());
         }
         // Told of where what follows the name stands.
@@ -169,7 +209,7 @@ impl Module {
         self.say_if(head.is_several, Fault::SeveralSpaces);
         self.judge_type(head, array, text);
         let Some(space) = head.space else {
-            self.say(Fault::NoSpace);
+            self.say_here(Fault::NoSpace);
             return;
         };
         self.say_if(is_opaque && is_inside, Fault::InnerTexture);
@@ -229,6 +269,9 @@ impl Module {
                 Fault::DuplicateRegisters
             };
             self.say(fault);
+        } else if let Some(single) = self.registers.single_of(bytes, count, text).filter(|_| count != 0) {
+            self.name_is(single);
+            self.say(Fault::DuplicateVariable);
         } else if count == 0 && self.is_declared_before(name, text, symbols) {
             self.say(Fault::DuplicateVariable);
         }
@@ -460,6 +503,8 @@ impl Parameters {
             head,
             directive,
             linkage: Linkage::None,
+            is_first: true,
+            is_broken: false,
         }
     }
 
@@ -485,8 +530,12 @@ impl Module {
         if self.cursor.takes_sign(b')', text) {
             return self.behind_parameters(of, text);
         }
-        let directive = self.cursor.ahead(text).start.at;
-        let head = Head::read(&mut self.cursor, text, true)?;
+        let first = self.cursor.ahead(text).start;
+        let directive = first.at;
+        let head = match Head::read(&mut self.cursor, text, true) {
+            Ok(head) => head,
+            Err(token) => return self.broken(first, token, text),
+        };
         let mut name = self.cursor.token(text);
         let is_sink = name.is_sign(b'_');
         if name.kind != Kind::Word && !is_sink {
@@ -502,12 +551,17 @@ impl Module {
         }
         // An array without a size is told of where what follows it stands.
         let is_open = array.elements == Some(0);
-        self.speak_of([name.start.at, name.end], if is_open { next.start } else { name.start });
+        let is_late = is_open || head.space.is_none() || of.is_open && array.elements.is_none();
+        self.speak_of([name.start.at, name.end], if is_late { next.start } else { name.start });
         self.judge_parameter(&of, head, array, name, is_sink, text, symbols);
         if head.space.is_some() {
             self.take_parameter(&of, of.names(head, directive), name, text, sink);
         }
-        of.is_open = is_open;
+        of.is_open |= is_open;
+        // Told at the end of the list.
+        if of.is_open && of.is_kernel && next.is_sign(b')') {
+            self.say_there(Fault::EntryIncomplete, next.start);
+        }
         if of.are_results {
             of.results = of.results.saturating_add(1);
             of.is_in_memory |= head.space != Some(Space::Reg);
@@ -567,9 +621,10 @@ impl Module {
             Some(_) => {}
             None => self.say(Fault::FunctionParameter),
         }
-        self.say_if(head.space.is_none(), Fault::NoSpace);
+        if head.space.is_none() {
+            self.say_there(Fault::NoSpace, name.start);
+        }
         self.say_if(head.is_pointer && !of.is_kernel, Fault::PointerPlacement);
-        self.say_if(array.elements == Some(0) && of.is_kernel, Fault::EntryIncomplete);
         if !is_sink || of.is_kernel {
             self.judge_twice(name, 0, text, symbols);
         }

@@ -21,6 +21,26 @@ macro_rules! faults {
                 )
             }
 
+            /// Whether ptxas looks for it behind the operands, which have to fit the types.
+            pub(crate) const fn is_behind_operands(self) -> bool {
+                use Fault::{
+                    ComparisonType, LacksBarrier, LacksComparison, LacksRounding, LacksShape, LacksSpace, LacksWord, NoComparison,
+                    SpaceCount,
+                };
+                matches!(
+                    self,
+                    ComparisonType
+                        | LacksBarrier
+                        | LacksComparison
+                        | LacksRounding
+                        | LacksShape
+                        | LacksSpace
+                        | LacksWord
+                        | NoComparison
+                        | SpaceCount
+                )
+            }
+
             /// ptxas's words. Where they begin with "!" it reads no further.
             pub(crate) const fn words(self) -> &'static str {
                 match self { $(Self::$name => $words),+ }
@@ -33,13 +53,43 @@ macro_rules! faults {
 faults! {
     // The whole text.
     NotAscii             "!Unexpected non-ASCII character encountered on line {line}";
+    MissingVersion       "!Missing .version directive at start of file";
+    MissingTarget        "!Missing .target directive at start of file";
+    NoArchitecture       "!Target architecture not defined at start of file";
     AddressSize          "Illegal value for .address_size directive (must be 32 or 64)";
     // Statements.
+    NoField              "Unknown field '{}'";
+    NoVideoSelector      "Unknown video selector: '{}'";
+    NoArray              "Array indexing on non-array";
     Syntax               "!Parsing error near '{}': syntax error";
     EndInComment         "!Parsing error near '': unexpected EOF while scanning";
     NoPredicate          "Predicate expression expected";
     UnknownModifier      "Unknown modifier '{}'";
     InstructionTypes     "Unexpected instruction types specified for '{}'";
+    TwiceRounding        "Multiple rounding modifiers specified";
+    TwiceComparison      "Multiple comparisons set";
+    TwiceOperation       "Multiple instruction post-operation flags set";
+    TwiceModifier        "Duplicate {} modifier";
+    TwiceAligned         "Multiple .aligned modifiers specified";
+    TwiceShape           "Multiple matrix shape modifiers specified";
+    TwiceVector          "Multiple vector modifiers specified";
+    TwiceGeometry        "Multiple texture modifiers specified";
+    TwiceClamp           "Multiple clamp modifiers specified";
+    TwiceShuffle         "Multiple shuffle modifiers specified";
+    TwiceNumber          "Multiple .num modifiers specified";
+    SpaceCount           "Unexpected number of state spaces specified in instruction '{instruction}'";
+    SpaceIncorrect       "State space incorrect for instruction '{instruction}'";
+    IllegalModifier      "Illegal modifier '{}' for instruction '{instruction}'";
+    NoComparison         "Comparison qualifier is not allowed for instruction '{instruction}'";
+    ComparisonType       "Mismatch between instruction type and comparison qualifier";
+    LacksSpace           "State space modifier required for instruction '{instruction}'";
+    LacksBarrier         "Barrier modifier required for instruction '{instruction}'";
+    OtherElement         "Incompatible elements of vector expression";
+    LacksWord            "{} modifier required for instruction '{instruction}'";
+    LacksRounding        "Rounding modifier required for instruction '{instruction}'";
+    LacksComparison      "Comparison modifier required for instruction '{instruction}'";
+    LacksShape           "Shape modifier required for instruction '{instruction}'";
+    VectorSize           "Illegal vector size: {elements}";
     NoInstruction        "Not a name of any known instruction: '{}'";
     DuplicateLabel       "Duplicate definition of label '{}'";
     DuplicateFile        "Duplicate file index #{}";
@@ -110,5 +160,19 @@ faults! {
     LinkageDiffers       "Inconsistent redefinition of variable '{}'";
     ExternalDefinition   "Function definition conflicts with '.extern' declaration for function '{}'";
     InconsistentSymbol   "!Inconsistent redefinition of symbol '{}'";
+    // Behind a mistake of syntax, of an instruction of ptxas's own.
+    LeftRounding         "!Illegal rounding modifier for instruction '{}'";
+    LeftSync             "!Illegal modifier '.sync' for instruction '{}'";
+    LeftFtz              "!Illegal modifier '.ftz' for instruction '{}'";
+    LeftSat              "!Illegal modifier '.sat' for instruction '{}'";
+    LeftApprox           "!Illegal modifier '.approx' for instruction '{}'";
+    LeftUni              "!Illegal modifier '.uni' for instruction '{}'";
+    LeftNc               "!Illegal modifier '.nc' for instruction '{}'";
+    LeftVolatile         "!Illegal modifier '.volatile' for instruction '{}'";
 }
+impl Fault {
+    /// What is told behind a mistake of syntax, a bit each.
+    pub(super) const LEFT: u128 = u128::MAX << Self::LeftRounding as u32;
+}
+
 const _: () = assert!(Fault::ALL.len() <= 128, "a bit each");

@@ -244,7 +244,7 @@ impl Module {
         match token.kind {
             Kind::Dot if is_of_head(token.text(text), of.is_kernel) => return self.head_directive(token, of, text),
             // ptxas takes a prototype without a semicolon.
-            Kind::Dot if !is_begin(token.text(text)) => return Err(token),
+            Kind::Dot if of.is_kernel || !is_begin(token.text(text)) => return Err(token),
             Kind::Dot | Kind::End | Kind::Sign(b'{' | b';') => self.cursor = before,
             _ => return Err(token),
         }

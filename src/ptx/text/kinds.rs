@@ -1,7 +1,7 @@
 //! Which kind an operand is, by its text and the registers that are declared.
 
 use super::cursor::is_of_word;
-use super::numbers::{decimal, integer, value_of};
+use super::numbers::{integer, value_of};
 use super::registers::{Registers, Type};
 use super::specials::may_be_special;
 use super::symbols::{Found, SymbolKind, Symbols};
@@ -81,6 +81,12 @@ impl Operand {
             [b'_'] => Some(SINK),
             [b'0'..=b'9', ..] => number(operand),
             [b'-', ..] => value_of(operand).filter(|&value| value != 0).map(|_| NEGATIVE),
+            // What has an index and is no array is taken for what it is.
+            [.., b']'] => {
+                let open = operand.iter().position(|&byte| byte == b'[').unwrap_or_default();
+                let of = names.register(operand.get(..open).unwrap_or_default().trim_ascii());
+                of.and_then(Type::number).map(Kind)
+            }
             _ if operand.contains(&b'|') => pair(operand, names),
             _ => name(operand, names),
         };
@@ -148,6 +154,11 @@ impl Names<'_> {
     /// The type of a register; `None`: it is not known to be one.
     fn register(&self, name: &[u8]) -> Option<Type> {
         self.registers.of(name, self.text)
+    }
+
+    /// How many bytes a register has; `None`: it is not known to be one.
+    pub(crate) fn size_of(&self, name: &[u8]) -> Option<u32> {
+        self.register(name).map(Type::bytes).filter(|bytes| *bytes != 0)
     }
 
     /// Whether a name is that of a result of the function, or of a parameter.
@@ -253,8 +264,10 @@ fn pair(operand: &[u8], names: &Names<'_>) -> Option<Kind> {
 
 /// What stands between brackets: a register and an offset, or a number.
 fn address(inside: &[u8], names: &Names<'_>) -> Option<Kind> {
-    if let [b'0'..=b'9', ..] = inside {
-        return decimal(inside).map(|_| ADDRESS_INTEGER);
+    if let [b'0'..=b'9' | b'+' | b'-', ..] = inside {
+        let mut numbers = inside.split(|&byte| byte == b'+').map(|number| number.trim_ascii());
+        let is_number = |number: &[u8]| number.is_empty() || value_of(number).is_some();
+        return numbers.all(is_number).then_some(ADDRESS_INTEGER);
     }
     let length = inside.iter().take_while(|&&byte| is_of_word(byte)).count();
     let (name, offset) = inside.split_at_checked(length)?;

@@ -3,13 +3,15 @@
 use super::calls::Call;
 use super::cursor::Cursor;
 use super::declarations::{Names, Parameters};
+use super::directives::Space;
 use super::faults::Fault;
 use super::functions::Comparison;
 use super::item::Place;
+use super::left::Left;
 use super::registers::{Registers, Type};
-use super::shapes::Head;
+use super::shapes::{Head, is_float};
 use super::symbols::{Declared, Found, Sink, SymbolKind, Symbols};
-use super::syntax::is_directive;
+use super::syntax::{Operands, is_directive};
 use super::tokens::{Kind, Token, told_place};
 use crate::ptx::Form;
 
@@ -35,6 +37,8 @@ pub(crate) struct Module {
     /// What some of it names instead: an argument, a type; where that stands.
     other: [usize; 2],
     other_place: Place,
+    /// What is told of behind the statement that ptxas breaks off.
+    left: Left,
     /// How many of `.version`, `.target` and `.address_size` were read, or are read no more.
     begun: u8,
     /// Whether all of the last call is known to be taken or refused.
@@ -55,6 +59,10 @@ pub(super) enum Within {
     /// A function is compared with one of the same name before it.
     Comparison(Comparison),
     Call(Call),
+    /// The operands of an instruction, behind something that was said of one.
+    Operands(Operands),
+    /// What may not stand there, behind what is said before it.
+    Broken(Token),
     /// The end, or where ptxas reads no further.
     Nothing,
 }
@@ -108,6 +116,7 @@ impl Module {
         place: Place::NONE,
         other: [0; 2],
         other_place: Place::NONE,
+        left: Left::NONE,
         begun: 0,
         is_call_judged: false,
         linkage: Linkage::None,
@@ -137,6 +146,8 @@ impl Module {
                     Ok(())
                 }
                 Within::Call(call) => self.argument(call, text, symbols),
+                Within::Operands(operands) => self.more_operands(operands, text, symbols),
+                Within::Broken(token) => Err(token),
             };
             if let Err(token) = read {
                 self.is_not(token, text);
@@ -148,11 +159,23 @@ impl Module {
         let fault = Fault::ALL.get(self.said.trailing_zeros() as usize)?;
         self.said &= self.said.wrapping_sub(1);
         if fault.words().starts_with('!') {
-            self.said = 0;
+            // What the statement that it broke off leaves to others is told behind it.
+            self.said &= Fault::LEFT;
             self.within = Within::Nothing;
         }
+        if Fault::LEFT >> *fault as u32 & 1 != 0 {
+            return Some(Told {
+                fault: *fault,
+                place: Place {
+                    line: self.left.line,
+                    column: 1,
+                    ..self.place
+                },
+                name: self.left.name,
+            });
+        }
         let [start, end] = if fault.is_of_other() { self.other } else { self.name };
-        let place = if *fault == Fault::Undeclared {
+        let place = if matches!(fault, Fault::Undeclared | Fault::NoSpace | Fault::EntryIncomplete) {
             self.other_place
         } else {
             self.place
@@ -185,13 +208,35 @@ impl Module {
     }
 
     /// Whether something is to be said.
-    pub(super) fn is_saying(&self) -> bool {
+    pub(crate) fn is_saying(&self) -> bool {
         self.said != 0
     }
 
     /// What follows is said of a name, and where.
     pub(super) fn speak_of(&mut self, name: [usize; 2], place: Cursor) {
         self.name = name;
+        self.place = Place::of(place);
+    }
+
+    /// Something is said that is told where its name stands.
+    pub(super) fn say_there(&mut self, fault: Fault, place: Cursor) {
+        self.other_place = Place::of(place);
+        self.say(fault);
+    }
+
+    /// The same where others are told of the name at hand.
+    pub(super) fn say_here(&mut self, fault: Fault) {
+        self.other_place = self.place;
+        self.say(fault);
+    }
+
+    /// What is said is said of this name.
+    pub(super) fn name_is(&mut self, name: [usize; 2]) {
+        self.name = name;
+    }
+
+    /// Told there.
+    pub(super) fn place_at(&mut self, place: Cursor) {
         self.place = Place::of(place);
     }
 
@@ -221,7 +266,12 @@ impl Module {
         if token.kind == Kind::Word {
             // Names of instructions have dots.
             let rest = text.get(token.start.at..).unwrap_or_default();
-            end = end.max(token.start.at.saturating_add(Form::opcode_length(rest)));
+            end = end.max(token.start.at.saturating_add(name_length(rest)));
+        }
+        if let Kind::Sign(sign @ (b'<' | b'>' | b'=' | b'&' | b'|')) = token.kind
+            && text.get(token.end) == Some(&sign)
+        {
+            end = end.saturating_add(1);
         }
         self.speak_of([token.start.at, end], token.start);
         self.said = 0;
@@ -229,6 +279,12 @@ impl Module {
             Kind::EndInComment => Fault::EndInComment,
             _ => Fault::Syntax,
         });
+        if token.kind != Kind::EndInComment
+            && let Some((left, said)) = super::left::left_of(text, token.start.at)
+        {
+            self.left = left;
+            self.said |= said;
+        }
         // What is not ASCII was told before, or ends ptxas's process.
         if matches!(token.kind, Kind::Sign(128..)) {
             self.said = 0;
@@ -330,7 +386,7 @@ impl Module {
             };
             return self.call(place.cursor(), text, symbols);
         }
-        self.operands(text)
+        self.more_operands(Operands::NONE, text, symbols)
     }
 
     fn label(
@@ -435,6 +491,18 @@ impl Module {
     }
 }
 
+/// How many bytes ptxas reads as the name of an instruction that begins here: "mul.wide"; of no instruction 0.
+#[cold]
+pub(super) fn name_length(text: &[u8]) -> usize {
+    if !text.first().is_some_and(u8::is_ascii_alphabetic) {
+        return 0;
+    }
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'$');
+    let length = text.iter().position(|byte| !is_part(byte)).unwrap_or(text.len());
+    let name = Form::name_in(text.get(..length).unwrap_or_default());
+    Form::opcode_length(text).max(name.len())
+}
+
 impl Module {
     /// A directive, or what begins with a dot.
     fn directive(
@@ -512,7 +580,7 @@ impl Module {
                 self.say_if(size.is_some_and(|size| !matches!(size, 32 | 64)), Fault::AddressSize);
                 Ok(())
             }
-            b".target" if is_inside || begun < header => self.list(text),
+            b".target" if is_inside || begun <= header => self.list(text),
             b".file" if !is_inside => self.file(text, symbols, sink),
             b".section" if !is_inside => self.section(text),
             b".alias" => self.alias(text, symbols),
@@ -533,7 +601,8 @@ impl Module {
 
     fn number(&mut self, text: &[u8]) -> Result<(), Token> {
         let token = self.cursor.token(text);
-        if token.kind == Kind::Number { Ok(()) } else { Err(token) }
+        let is_whole = token.kind == Kind::Number && (self.begun < 2 || !is_float(token.text(text)));
+        if is_whole { Ok(()) } else { Err(token) }
     }
 
     /// Words with commas between them.
@@ -677,11 +746,16 @@ impl Module {
 
     /// The declaration of variables whose first token was read.
     fn declaration(&mut self, token: Token, linkage: Linkage, text: &[u8]) -> Result<(), Token> {
-        let head = Head::read(&mut self.cursor, text, false)?;
+        let head = match Head::read(&mut self.cursor, text, false) {
+            Ok(head) => head,
+            Err(other) => return self.broken(token.start, other, text),
+        };
         self.within = Within::Names(Names {
             head,
             directive: token.start.at,
             linkage,
+            is_first: true,
+            is_broken: false,
         });
         if !head.is_power {
             self.judge_alignment(token.start, text);
@@ -691,6 +765,29 @@ impl Module {
             self.within = Within::Statements;
         }
         Ok(())
+    }
+
+    /// A declaration that begins here has a token that may not stand there: of several state spaces before it is told first.
+    #[cold]
+    pub(super) fn broken(&mut self, mut cursor: Cursor, token: Token, text: &[u8]) -> Result<(), Token> {
+        let mut spaces = 0u32;
+        while cursor.at < token.start.at {
+            let word = cursor.token(text);
+            match word.text(text) {
+                b".align" => {
+                    cursor.token(text);
+                }
+                own if Space::of(own).is_some() => spaces = spaces.saturating_add(1),
+                _ => break,
+            }
+            if spaces == 2 {
+                self.speak_of([word.start.at, word.end], word.start);
+                self.say(Fault::SeveralSpaces);
+                self.within = Within::Broken(token);
+                return Ok(());
+            }
+        }
+        Err(token)
     }
 
     /// An alignment that is no power of two, in a declaration that begins here: told of where it stands.

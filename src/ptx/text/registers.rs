@@ -64,6 +64,18 @@ impl Type {
         found.map_or(b"", |(_, word)| word.as_bytes())
     }
 
+    /// How many bytes it has, a predicate four as in ptxas; 0 for a vector.
+    pub(crate) fn bytes(self) -> u32 {
+        match self {
+            Self::B8 | Self::U8 | Self::S8 => 1,
+            Self::B16 | Self::U16 | Self::S16 | Self::F16 => 2,
+            Self::Pred | Self::B32 | Self::U32 | Self::S32 | Self::F16x2 | Self::F32 => 4,
+            Self::B64 | Self::U64 | Self::S64 | Self::F64 => 8,
+            Self::B128 => 16,
+            Self::Other | Self::Pair => 0,
+        }
+    }
+
     /// Its number in the order of the kinds.
     pub(super) fn number(self) -> Option<u8> {
         (!matches!(self, Self::Other | Self::Pair)).then_some(self as u8)
@@ -167,6 +179,22 @@ impl Registers {
             // Of several names only such that begin alike are looked at.
             _ => entry.count != 0 && usize::from(entry.length) == name.len() && entry.begins(name, text),
         })
+    }
+
+    /// A name declared here alone that is one of so many which begin alike: where it stands.
+    pub(super) fn single_of(&self, name: &[u8], count: u32, text: &[u8]) -> Option<[usize; 2]> {
+        let depth = self.declaring_depth();
+        let mut entries = self.entries().iter().rev().take_while(|entry| entry.depth >= depth);
+        let is_one = |entry: &&Entry| {
+            let start = entry.start as usize;
+            let own = text.get(start..start.saturating_add(usize::from(entry.length)));
+            let (first, number) = own.unwrap_or_default().split_at_checked(name.len()).unwrap_or_default();
+            let number = super::values::decimal(number).filter(|_| !number.is_empty());
+            entry.count == 0 && first.iter().eq(name) && number.is_some_and(|number| number < count)
+        };
+        let entry = entries.find(is_one)?;
+        let start = entry.start as usize;
+        Some([start, start.saturating_add(usize::from(entry.length))])
     }
 
     /// Where the function begins that is read; 0: none is.

@@ -78,6 +78,7 @@ impl Head {
     /// The token that may not stand there.
     pub(super) fn read(cursor: &mut Cursor, text: &[u8], is_parameter: bool) -> Result<Self, Token> {
         let mut head = Self::NONE;
+        let mut has_pointed = false;
         loop {
             let before = *cursor;
             let token = cursor.token(text);
@@ -88,7 +89,13 @@ impl Head {
                     *cursor = before;
                     return if is_typed { Ok(head) } else { Err(token) };
                 }
-                b".ptr" if is_typed && is_parameter => head.is_pointer = true,
+                b".ptr" if is_typed && is_parameter => {
+                    let next = cursor.ahead(text);
+                    if element(next.text(text)).is_some() {
+                        return Err(token);
+                    }
+                    head.is_pointer = true;
+                }
                 b".align" if !is_typed || is_parameter => {
                     let number = cursor.token(text);
                     if number.kind != Kind::Number {
@@ -98,7 +105,7 @@ impl Head {
                     let value = value.and_then(|value| u32::try_from(value).ok());
                     match value {
                         // Octal, or no integer.
-                        None if number.text(text).contains(&b'.') => return Err(number),
+                        None if is_float(number.text(text)) => return Err(number),
                         None => head.is_unknown = true,
                         Some(value) => {
                             head.is_power &= value.is_power_of_two();
@@ -106,7 +113,9 @@ impl Head {
                         }
                     }
                 }
-                b".global" | b".const" | b".shared" | b".local" if head.is_pointer => {}
+                b".global" | b".const" | b".shared" | b".local" if head.is_pointer && !has_pointed => {
+                    has_pointed = true
+                }
                 b".attribute" => {
                     head.is_unknown = true;
                     closed(cursor, text);
@@ -248,6 +257,7 @@ impl Array {
         while cursor.takes_sign(b'[', text) {
             let token = cursor.token(text);
             let size = match token.kind {
+                Kind::Number if is_float(token.text(text)) => return Err(token),
                 Kind::Number => super::numbers::integer(token.text(text)).unwrap_or(u64::MAX),
                 Kind::Sign(b']') if array.dimensions == 0 => 0,
                 _ => return Err(token),

@@ -1,13 +1,20 @@
 //! The syntax of operands: which token may follow which.
 
-use super::module::Module;
+use super::cursor::is_of_word;
+use super::faults::Fault;
+use super::kinds::is_name;
+use super::module::{Module, Within, name_length};
+use super::registers::Type;
+use super::symbols::{Found, SymbolKind, Symbols};
 use super::tokens::{Kind, Token};
+use crate::ptx::Form;
+use crate::ptx::types::is_type;
 
 /// How deep brackets may stand in each other; deeper nothing is judged.
 const MOST_OPEN: usize = 8;
 
 /// What stands before a token.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Before {
     Start,
     /// A comma, or what opens: an operand must follow.
@@ -26,23 +33,29 @@ enum Before {
 }
 
 /// The operands of a statement, as far as they are read.
-struct Operands {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Operands {
     open: [u8; MOST_OPEN],
     depth: usize,
     before: Before,
     /// Whether a bar stands in the operand: `%p1|%p2`.
     is_paired: bool,
+    /// How many commas stand in the bracket that is open.
+    commas: u8,
+    /// Whether a name stands before the bracket that is open, and whether that is of no array.
+    is_index: bool,
+    is_no_array: bool,
 }
 
 impl Module {
     /// Goes over the operands of an instruction, up to its semicolon.
-    pub(super) fn operands(&mut self, text: &[u8]) -> Result<(), Token> {
-        let mut operands = Operands {
-            open: [0; MOST_OPEN],
-            depth: 0,
-            before: Before::Start,
-            is_paired: false,
-        };
+    pub(super) fn more_operands(
+        &mut self,
+        mut operands: Operands,
+        text: &[u8],
+        symbols: Symbols<'_>,
+    ) -> Result<(), Token> {
+        self.within = Within::Statements;
         loop {
             let token = self.cursor.token(text);
             if token.is_sign(b';') && operands.may_end() {
@@ -51,6 +64,10 @@ impl Module {
             if operands.depth == MOST_OPEN {
                 return self.skip_statement(text);
             }
+            let is_index = operands.before == Before::Word;
+            if token.kind == Kind::Dot && is_index && Self::is_of_opcode(token, text) {
+                continue;
+            }
             let is_cast = token.kind == Kind::Dot && operands.before == Before::Comma && operands.around() == b'(';
             if is_cast {
                 // `(.u64)5`
@@ -58,12 +75,112 @@ impl Module {
                 operands.depth = operands.depth.saturating_sub(1);
             } else if !operands.takes(token, text) {
                 return Err(token);
+            } else if token.is_sign(b'[') && operands.depth == 1 && is_index {
+                operands.is_no_array = self.is_no_array(token, text, symbols);
+            } else if token.is_sign(b']') && operands.depth == 0 && operands.is_no_array {
+                operands.is_no_array = false;
+                self.speak_of_token(token, self.cursor.ahead(text));
+                self.place_at(self.cursor.ahead(text).start);
+                self.say(Fault::NoArray);
+                self.within = Within::Operands(operands);
+                return Ok(());
+            } else if operands.before == Before::Component && self.judge_field(token, text, symbols) {
+                self.within = Within::Operands(operands);
+                return Ok(());
             }
         }
     }
+
+    /// The name that stands before a token.
+    fn name_before(token: Token, text: &[u8]) -> [usize; 2] {
+        let before = text.get(..token.start.at).unwrap_or_default().trim_ascii_end();
+        let is_part = |byte: &&u8| is_of_word(**byte) && **byte != b'%';
+        let mut length = before.iter().rev().take_while(is_part).count();
+        if before.iter().rev().nth(length) == Some(&b'%') {
+            length = length.saturating_add(1);
+        }
+        [before.len().saturating_sub(length), before.len()]
+    }
+
+    /// Whether a word with a dot belongs to the name of an instruction that begins before it: "mul.wide".
+    #[cold]
+    fn is_of_opcode(token: Token, text: &[u8]) -> bool {
+        let [start, _] = Self::name_before(token, text);
+        token.end <= start.saturating_add(name_length(text.get(start..).unwrap_or_default()))
+    }
+
+    /// Whether the name before a bracket is known to be that of no array.
+    #[cold]
+    fn is_no_array(&self, bracket: Token, text: &[u8], symbols: Symbols<'_>) -> bool {
+        let [start, end] = Self::name_before(bracket, text);
+        let name = text.get(start..end).unwrap_or_default();
+        match self.registers.of(name, text) {
+            Some(of) => of != Type::Other,
+            None if !is_name(name) => false,
+            None => match symbols.find(text, name, bracket.start.at, &self.registers) {
+                Found::Undeclared => true,
+                Found::Declared(of) => matches!(of, SymbolKind::Label | SymbolKind::Function | SymbolKind::Kernel),
+                Found::Unknown => false,
+            },
+        }
+    }
+
+    /// Whether something is said of a field: of registers of four bytes it is a selector of video instructions, others have none.
+    #[cold]
+    fn judge_field(&mut self, field: Token, text: &[u8], symbols: Symbols<'_>) -> bool {
+        let [start, end] = Self::name_before(field, text);
+        let name = text.get(start..end).unwrap_or_default();
+        let fault = match self.registers.of(name, text) {
+            Some(Type::Other | Type::Pair) => return false,
+            Some(of) if of.bytes() == 4 && is_selector(field.text(text)) => return false,
+            Some(of) if of.bytes() == 4 => Fault::NoVideoSelector,
+            Some(_) => Fault::NoField,
+            None if !is_name(name) => return false,
+            None => match symbols.find(text, name, field.start.at, &self.registers) {
+                Found::Undeclared | Found::Declared(SymbolKind::Label | SymbolKind::Function | SymbolKind::Kernel) => {
+                    Fault::NoField
+                }
+                _ => return false,
+            },
+        };
+        self.speak_of([field.start.at, field.end], field.start);
+        self.say(fault);
+        true
+    }
+}
+
+/// Whether ptxas takes it for bytes or halves of a register: ".b3", ".h10".
+fn is_selector(field: &[u8]) -> bool {
+    match field {
+        [b'.', b'b' | b'h', digits @ ..] => {
+            digits.len() <= 4 && digits.iter().all(|digit| matches!(digit, b'0'..=b'7'))
+        }
+        _ => false,
+    }
+}
+
+/// Whether it may stand behind a name: no modifier but a type.
+fn is_field(word: &[u8]) -> bool {
+    let Some((_, own)) = word.split_first() else {
+        return false;
+    };
+    matches!(own, [b'x'..=b'z' | b'w' | b'a' | b'b' | b'g' | b'r'])
+        || is_type(own)
+        || !begins(word) && Form::unknown_modifier(word, 0).is_some()
 }
 
 impl Operands {
+    /// None is read.
+    pub(super) const NONE: Self = Self {
+        open: [0; MOST_OPEN],
+        depth: 0,
+        before: Before::Start,
+        is_paired: false,
+        commas: 0,
+        is_index: false,
+        is_no_array: false,
+    };
+
     /// The bracket that is open; 0: none.
     fn around(&self) -> u8 {
         let last = self.depth.checked_sub(1);
@@ -90,17 +207,34 @@ impl Operands {
             Kind::Word if matches!(word, b"WARP_SZ") => (!self.is_behind(), Before::Number),
             Kind::Word | Kind::Sign(b'_') => (!self.is_behind() && self.before != Before::Operator, Before::Word),
             Kind::Number => (!self.is_behind(), Before::Number),
-            Kind::Dot => (self.before == Before::Word && !begins(word), Before::Component),
+            Kind::Dot => (
+                self.before == Before::Word && !self.is_paired && self.around() != b'[' && is_field(word),
+                Before::Component,
+            ),
             Kind::Sign(b',') => (
                 self.is_behind() && !(self.around() == b'[' && self.before == Before::Number),
                 Before::Comma,
             ),
+            Kind::Sign(b'|') if text.get(token.end) == Some(&b'|') => (false, Before::Start),
             Kind::Sign(b'|') if self.before != Before::Number => (self.is_behind() && !self.is_paired, Before::Comma),
             Kind::Sign(sign @ (b'{' | b'[' | b'(')) => return self.opens(sign),
             Kind::Sign(sign @ (b'}' | b']' | b')')) => return self.closes(sign),
-            Kind::Sign(sign) => return self.takes_operator(sign),
+            Kind::Sign(sign) => {
+                let before = token.start.at.checked_sub(1).and_then(|at| text.get(at));
+                let is_second = before.is_some_and(|byte| matches!(byte, b'<' | b'>' | b'=' | b'&' | b'!'));
+                return self.takes_operator(sign, is_second);
+            }
             Kind::String | Kind::End | Kind::EndInComment => (false, Before::Start),
         };
+        if self.around() == b'[' {
+            // Behind a comma stand a name or a vector, which is the last.
+            let is_last = token.is_sign(b',') && (self.is_index || matches!(self.before, Before::Closed));
+            if is_last || self.commas != 0 && token.kind == Kind::Number || self.commas > 1 && token.kind == Kind::Word
+            {
+                return false;
+            }
+            self.commas = self.commas.saturating_add(u8::from(token.is_sign(b',')));
+        }
         self.is_paired = token.is_sign(b'|') || self.is_paired && !token.is_sign(b',');
         self.before = before;
         is_taken
@@ -108,11 +242,12 @@ impl Operands {
 
     fn opens(&mut self, sign: u8) -> bool {
         let around = self.around();
+        let is_index = self.before == Before::Word;
         let is_first = matches!(self.before, Before::Start | Before::Comma);
         let may_open = match sign {
             b'{' => is_first && !matches!(around, b'{' | b'('),
             // An array's index stands behind its name.
-            b'[' => self.before == Before::Word || is_first && !matches!(around, b'{' | b'('),
+            b'[' => around == 0 && (is_first || self.before == Before::Word),
             _ => !self.is_behind(),
         };
         if let Some(cell) = self.open.get_mut(self.depth) {
@@ -120,6 +255,9 @@ impl Operands {
         }
         self.depth = self.depth.saturating_add(1);
         self.before = Before::Comma;
+        if sign == b'[' {
+            (self.commas, self.is_index) = (0, is_index);
+        }
         may_open
     }
 
@@ -132,20 +270,21 @@ impl Operands {
     }
 
     /// Signs of expressions, of which registers take an offset alone.
-    fn takes_operator(&mut self, sign: u8) -> bool {
+    fn takes_operator(&mut self, sign: u8, is_second: bool) -> bool {
         let (may_stand, before) = match (sign, self.before) {
             // `[+8]`
             (b'+', Before::Comma) if self.around() == b'[' => (true, Before::Operator),
-            (b'+' | b'-' | b'!' | b'~', Before::Start | Before::Comma | Before::Unary) => (true, Before::Unary),
+            (b'+' | b'-' | b'!' | b'~', Before::Start | Before::Comma | Before::Unary) => {
+                (self.around() != b'[' || self.commas == 0, Before::Unary)
+            }
             (b'+', Before::Word | Before::Component) => (true, Before::Operator),
             (
                 b'+' | b'-' | b'*' | b'/' | b'%' | b'&' | b'|' | b'^' | b'<' | b'>' | b'=' | b'!' | b'?' | b':',
                 Before::Number,
             ) => (true, Before::Operator),
             // `<<`, `==`, a sign of what follows.
-            (b'<' | b'>' | b'=' | b'&' | b'|' | b'-' | b'+' | b'~' | b'!', Before::Operator) => {
-                (true, Before::Operator)
-            }
+            (b'<' | b'>' | b'=' | b'&' | b'|', Before::Operator) => (is_second, Before::Operator),
+            (b'-' | b'+' | b'~' | b'!', Before::Operator) => (true, Before::Operator),
             _ => (false, Before::Start),
         };
         self.before = before;

@@ -8,7 +8,9 @@ use crate::ptx::text::kinds::Names;
 use crate::ptx::text::module::{Module, Told as Line};
 use crate::ptx::text::numbers::value_of;
 use crate::ptx::text::undeclared::{Search, Undeclared};
-use crate::ptx::text::{Item, ItemKind, Items, Lost, Place, Symbols, first_not_ascii, first_word, told_place};
+use crate::ptx::text::{
+    Item, ItemKind, Items, Lost, Place, Symbols, first_not_ascii, first_word, missing_head, odd_target, told_place,
+};
 use crate::ptx::versions::{ptx_version_message, ptx_version_suffices_why};
 use crate::ptx::{Fault, Form, Refusal};
 use crate::rules::compile::{ptxas_compiles_why, ptxas_message};
@@ -127,6 +129,8 @@ pub fn check_with<'text>(
         list: None,
         list_count: 0,
         names: None,
+        told_of_words: 0,
+        told_of_vectors: 0,
         behind: Place::NONE,
         counts: Counts::default(),
     }
@@ -170,6 +174,9 @@ pub struct Findings<'text> {
     list_count: u8,
     /// Where the operands begin whose names are still to be looked at; `None`: there are none.
     names: Option<Search>,
+    /// How many lines about its words were told.
+    told_of_words: u32,
+    told_of_vectors: u32,
     /// Where the statement that is asking begins.
     behind: Place,
     counts: Counts,
@@ -185,6 +192,8 @@ enum Step {
     /// The `.target`, which must follow.
     Target,
     Items,
+    /// What ptxas says behind a mistake of syntax.
+    Left,
     /// The `.version` with the `.target`.
     Pair,
     Gpu,
@@ -247,7 +256,7 @@ impl<'text> Findings<'text> {
                 self.step = Step::Nothing;
                 self.gpu()
             }
-            Step::Bytes | Step::Items | Step::Nothing => None,
+            Step::Bytes | Step::Items | Step::Left | Step::Nothing => None,
         };
         match found {
             None => Next::Step,
@@ -264,6 +273,13 @@ impl<'text> Findings<'text> {
         match self.step {
             Step::Items => self.item(),
             Step::Nothing => Next::End,
+            Step::Left => {
+                if self.hear() {
+                    Next::Found
+                } else {
+                    Next::End
+                }
+            }
             Step::Bytes => self.bytes(),
             Step::Version | Step::Target => {
                 if self.is_stated() {
@@ -314,6 +330,7 @@ impl<'text> Findings<'text> {
                 self.at.operands = item.counted;
                 self.at.subject = Subject::Form(0);
                 self.is_asking = true;
+                (self.told_of_words, self.told_of_vectors) = (0, 0);
                 self.list = None;
                 if item.kind == ItemKind::Instruction {
                     self.list_count = u8::try_from(item.operands).unwrap_or(u8::MAX);
@@ -377,7 +394,11 @@ impl<'text> Findings<'text> {
         self.is_refused = true;
         // Behind it ptxas reads no further.
         if fault.words().starts_with('!') {
-            self.step = Step::Nothing;
+            self.step = if self.module.is_saying() {
+                Step::Left
+            } else {
+                Step::Nothing
+            };
         }
     }
 
@@ -461,10 +482,18 @@ impl<'text> Findings<'text> {
         };
         let form = match form {
             Err(Fault { error, at }) => {
-                if self.list.is_some() && operands::is_measured(self.toolkit) && self.judge_words() {
+                if let Some(end @ 1..) = self.at.text.iter().position(|&byte| byte == b'%') {
+                    // A register may follow without a blank.
+                    self.at.text = self.at.text.get(..end).unwrap_or_default();
+                    self.operands_of(end);
+                    self.is_asking = true;
+                    return false;
+                }
+                let is_judged = self.list.is_some() && operands::is_measured(self.toolkit);
+                if is_judged && self.judge_misread() {
                     return true;
                 }
-                if let Subject::Module(_) = self.at.subject {
+                if let Subject::Module(_) | Subject::Operands(..) = self.at.subject {
                     return false;
                 }
                 self.at.place = self.at.place.after(*at);
@@ -498,31 +527,77 @@ impl<'text> Findings<'text> {
         true
     }
 
+    /// Whether there is a line about an instruction that has no form: about words that ptxas does not know or that stand there twice, then about operands
+    /// that do not fit the types, else about the other words.
+    #[cold]
+    #[inline(never)]
+    fn judge_misread(&mut self) -> bool {
+        if let Subject::Operands(said, line) = self.at.subject {
+            return self.say(said, line.saturating_add(1));
+        }
+        let is_over = matches!(
+            self.at.subject,
+            Subject::Module(Told::InstructionTypes | Told::NoInstruction)
+        );
+        if is_over {
+            return false;
+        }
+        if let Subject::Module(Told::IllegalModifier) = self.at.subject {
+            return self.judge_words();
+        }
+        let next = Form::line_of_words(self.at.text, self.told_of_words);
+        if next.is_none_or(|(fault, _)| fault.is_behind_operands()) && self.judge_near(true) {
+            return true;
+        }
+        let is_access = matches!(self.at.text, [b'l', b'd' | b's', b'.', ..] | [b's', b't', b'.', ..]);
+        self.judge_words() || is_access && self.told_of_words != 0 && self.judge_near(false)
+    }
+
+    /// Whether there is a line about the operands, with the types of the instruction: only that they do not fit, or another.
+    #[cold]
+    #[inline(never)]
+    fn judge_near(&mut self, is_mismatch: bool) -> bool {
+        let Some((form, list)) = Form::near(self.at.text).zip(self.list) else {
+            return false;
+        };
+        let names = self.names_here();
+        let judged = operands::judge(self.toolkit, &form, self.at.text, list, self.list_count, &names);
+        let Judged::Refused(said) = judged else {
+            return false;
+        };
+        let operand = said.operand_in(list).unwrap_or_default();
+        let words = said.line(0, operand).unwrap_or_default();
+        let is_it = matches!(
+            words.as_bytes(),
+            [b'A', b'r', b'g', b'u', b'm', b'e', b'n', b't', b's', b' ', b'm', ..]
+        );
+        if is_it != is_mismatch {
+            return false;
+        }
+        self.look_at_names();
+        self.point_at(list, operand);
+        self.say(said, 0)
+    }
+
     /// Whether there is a line about the words of an instruction that has no form.
     #[cold]
     #[inline(never)]
     fn judge_words(&mut self) -> bool {
         let text = self.at.text;
-        let opcode = text.split(|&byte| byte == b'.').next().unwrap_or_default();
+        // Modifiers with blanks between them are not read.
         let is_read = text.iter().all(|byte| byte.is_ascii_graphic() && *byte != b'/');
-        // Behind the modifier that was told last.
-        let from = match self.at.subject {
-            Subject::Module(Told::UnknownModifier) => {
-                let before = (self.at.operand.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
-                before.saturating_add(self.at.operand.len())
-            }
-            Subject::Module(_) => return false,
-            _ => opcode.len(),
+        let line = Form::line_of_words(text, self.told_of_words).filter(|_| is_read);
+        let Some((mut fault, mut name)) = line else {
+            return false;
         };
-        let modifier = Form::unknown_modifier(text, from).filter(|_| is_read);
-        let (fault, name) = match modifier {
-            Some(modifier) => (Told::UnknownModifier, modifier),
-            // Modifiers with blanks between them are not read.
-            None if !is_read => return false,
-            None if !Form::is_instruction(text) => (Told::NoInstruction, opcode),
-            None if !Form::has_types(text) => (Told::InstructionTypes, Form::name_in(text)),
-            None => return false,
-        };
+        if fault == Told::NoInstruction
+            && let Some(vector) = odd_vector(self.list.unwrap_or_default(), self.told_of_vectors)
+        {
+            self.told_of_vectors = self.told_of_vectors.saturating_add(1);
+            self.told_of_words = self.told_of_words.wrapping_sub(1);
+            (fault, name) = (Told::VectorSize, vector);
+        }
+        self.told_of_words = self.told_of_words.wrapping_add(1);
         self.tell(fault, name);
         self.look_at_names();
         self.is_asking = true;
@@ -561,6 +636,7 @@ impl<'text> Findings<'text> {
                 self.counts.judged = self.counts.judged.saturating_add(1);
                 return true;
             }
+            Judged::Unknown if self.judge_elements(list) => return true,
             Judged::Unknown => {
                 self.counts.unknown = self.counts.unknown.saturating_add(1);
                 if !is_call {
@@ -575,6 +651,22 @@ impl<'text> Findings<'text> {
             }
         }
         false
+    }
+
+    /// Whether an element of a vector has another size than the first.
+    #[cold]
+    #[inline(never)]
+    fn judge_elements(&mut self, list: &'text [u8]) -> bool {
+        let names = self.names_here();
+        let Some(element) = operands::other_element(list, &names, self.told_of_vectors) else {
+            return false;
+        };
+        self.told_of_vectors = self.told_of_vectors.saturating_add(1);
+        self.look_at_names();
+        self.point_at(list, element);
+        self.tell(Told::OtherElement, element);
+        self.is_asking = true;
+        true
     }
 
     /// The names that mean something to the statement at hand.
@@ -664,7 +756,17 @@ impl<'text> Findings<'text> {
             Step::Version => ItemKind::Version,
             _ => ItemKind::Target,
         };
-        match self.items.next() {
+        let found = self.items.next();
+        if operands::is_measured(self.toolkit)
+            && let Some((fault, place)) = missing_head(self.items.text(), kind)
+        {
+            self.at.place = place;
+            self.at.text = &[];
+            self.tell(fault, &[]);
+            self.at.verdict = Verdict::NoPtxHeader;
+            return false;
+        }
+        match found {
             Some(Ok(item)) => {
                 self.at.place = item.place;
                 self.at.text = item.text;
@@ -699,6 +801,16 @@ impl<'text> Findings<'text> {
 
     fn target(&mut self) -> Option<Finding<'text>> {
         self.step = Step::Items;
+        match odd_target(self.at.text) {
+            _ if !operands::is_measured(self.toolkit) || self.target.is_some() => {}
+            // The module tells what is wrong there.
+            Some(false) => return None,
+            Some(true) => {
+                self.tell(Told::NoArchitecture, &[]);
+                return Some(self.at);
+            }
+            None => {}
+        }
         self.stated = self.at.place;
         let is_known = match self.target {
             Some(assumed) => self.toolkit.ptx_targets().contains(assumed),
@@ -723,6 +835,29 @@ impl<'text> Findings<'text> {
         let gpu = self.gpu.filter(|_| !self.is_refused)?;
         let verdict = ptxas_compiles_why(self.toolkit, self.target?, gpu);
         (!verdict.is_yes()).then(|| self.finding(Place::NONE, verdict, &[], Subject::Gpu(gpu)))
+    }
+}
+
+/// How many elements a vector has.
+fn elements_of(vector: &[u8]) -> usize {
+    vector.iter().filter(|&&byte| byte == b',').count().saturating_add(1)
+}
+
+/// The vector of this number whose size no vector has, of those in a list of operands.
+fn odd_vector(list: &[u8], number: u32) -> Option<&[u8]> {
+    let (mut rest, mut left) = (list, number);
+    loop {
+        let open = rest.iter().position(|&byte| byte == b'{')?;
+        let behind = rest.get(open..)?;
+        let close = behind.iter().position(|&byte| byte == b'}')?;
+        let (vector, after) = behind.split_at_checked(close)?;
+        if !matches!(elements_of(vector), 1 | 2 | 4) {
+            if left == 0 {
+                return Some(vector);
+            }
+            left = left.checked_sub(1)?;
+        }
+        rest = after;
     }
 }
 
@@ -832,9 +967,13 @@ impl fmt::Display for Finding<'_> {
         number_without_messages!(f, self.verdict.code());
         match self.subject {
             // The form is read here, and not deeper: what reads it takes most of the stack.
-            Subject::Form(_) | Subject::FormOnGpu(_) | Subject::Operands(..) => match self.form() {
+            Subject::Form(_) | Subject::FormOnGpu(_) => match self.form() {
                 Ok(form) => self.write_of_form(&form, f),
                 Err(_) => Ok(()),
+            },
+            Subject::Operands(..) => match self.form().ok().or_else(|| Form::near(self.text)) {
+                Some(form) => self.write_of_form(&form, f),
+                None => Ok(()),
             },
             Subject::Error(error) => f.write_str(error.text().as_str()),
             Subject::Module(fault) => self.write_of_module(fault, f),
@@ -849,16 +988,19 @@ impl Finding<'_> {
     #[inline(never)]
     fn write_of_module(&self, fault: Told, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = fault.words();
-        let (before, after) = cut(words.strip_prefix('!').unwrap_or(words), b'{');
-        f.write_str(before)?;
-        let Some(after) = after else { return Ok(()) };
-        match cut(after, b'}') {
-            ("line", _) => write!(f, "{}", self.place.line),
-            (_, rest) => {
-                f.write_str(core::str::from_utf8(self.operand).unwrap_or_default())?;
-                f.write_str(rest.unwrap_or_default())
+        let mut words = words.strip_prefix('!').unwrap_or(words);
+        while let (before, Some(after)) = cut(words, b'{') {
+            f.write_str(before)?;
+            let (what, rest) = cut(after, b'}');
+            match what {
+                "line" => write!(f, "{}", self.place.line)?,
+                "elements" => write!(f, "{}", elements_of(self.operand))?,
+                "instruction" => f.write_str(core::str::from_utf8(Form::name_in(self.text)).unwrap_or_default())?,
+                _ => f.write_str(core::str::from_utf8(self.operand).unwrap_or_default())?,
             }
+            words = rest.unwrap_or_default();
         }
+        f.write_str(words)
     }
 
     #[inline(never)]
