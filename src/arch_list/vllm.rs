@@ -97,7 +97,7 @@ const fn v(major: u16, minor: u16) -> Version {
 /// Whether a release is one of those from the first up to the one without.
 fn is_with(nvcc: Toolkit, first: Version, without: Option<Version>) -> bool {
     let nvcc = nvcc.version();
-    nvcc >= first && !without.is_some_and(|without| nvcc >= without)
+    nvcc >= first && without.is_none_or(|without| nvcc < without)
 }
 
 /// Parses a list; an empty one means the same as an unset variable.
