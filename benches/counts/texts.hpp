@@ -1,4 +1,4 @@
-// Texts of any size: `head`, then `part` again and again. In `part` a # stands for a number that is another each time.
+// Texts of any size: `head`, `part` again and again, `tail`. In `part` a # stands for a number that is another each time.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 namespace made {
 
 struct TextShape {
-    const char *name, *head, *part;
+    const char *name, *head, *part, *tail = "";
 };
 
 constexpr TextShape text_shapes[] = {
@@ -89,6 +89,8 @@ constexpr TextShape text_shapes[] = {
     {"variables", ".version 8.0\n.target sm_90\n", ".global .b32 g#, h#;\n"},
     {"nested_scopes", ".version 8.0\n.target sm_90\n", "{\n"},
     {"one_opcode", ".version 8.0\n.target sm_90\natom", ".global"},
+    {"doubled_modifiers", ".version 8.0\n.target sm_90\n.entry k() {\nadd", ".ftz", ".f32 %f1, %f2, %f3;\n"},
+    {"unknown_modifiers", ".version 8.0\n.target sm_90\n.entry k() {\nadd", ".foo", ".f32 %f1, %f2, %f3;\n"},
     {"one_list_of_operands", ".version 8.0\n.target sm_90\nadd.u32 %r1", "[{, %r2"},
     {"parameters", ".version 8.0\n.target sm_90\n.entry k(", ".param .u64 .ptr a#, "},
     {"initial_values", ".version 8.0\n.target sm_90\n.global .u64 a[] = {", "generic(b#)+4, "},
@@ -104,10 +106,11 @@ constexpr TextShape text_shapes[] = {
 /// A text of at most so many bytes. No part of it is cut: an unfinished one would be another question.
 inline std::string text(const TextShape &shape, std::size_t size) {
     std::string out = shape.head;
+    const std::string tail = shape.tail;
     for (unsigned long number = 1000;; ++number) {
         std::string part;
         for (const char *letter = shape.part; *letter; ++letter) part += *letter == '#' ? std::to_string(number) : std::string(1, *letter);
-        if (out.size() + part.size() > size) return out;
+        if (out.size() + part.size() + tail.size() > size) return out + tail;
         out += part;
     }
 }

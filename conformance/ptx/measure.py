@@ -70,12 +70,12 @@ def of_places(measured, places):
     return replace(measured, forms=[measured.forms[place] for place in places], statements=[measured.statements[place] for place in places], asked=asked)
 
 
-def reduced(family, forms):
-    """The slots and forms without words that no form has, and without slots that are always left out or have one number of operands."""
+def reduced(family, forms, kept=()):
+    """The slots and forms without words that no form has, and without slots that are always left out or have one number of operands, but for those that are kept."""
     slots, places = [], []
     for place, (name, words) in enumerate(family.slots):
         used = {form[place] for form in forms}
-        if used - {"-"} and not (name == "operands" and len(used) == 1):
+        if name in kept or used - {"-"} and not (name == "operands" and len(used) == 1):
             slots.append((name, [word for word in words if word in used]))
             places.append(place)
     return slots, [tuple(form[place] for place in places) for form in forms]
@@ -284,7 +284,7 @@ def passing_targets(family, statements, places, ptxas, release):
     return passed
 
 
-def measured_of(family, forms, numbers, asked):
-    """`asked`: by version, the gates of each form."""
-    slots, short = reduced(family, forms)
+def measured_of(family, forms, numbers, asked, kept=()):
+    """`asked`: by version, the gates of each form; `kept`: slots that stay."""
+    slots, short = reduced(family, forms, kept)
     return Measured(family.name, family.tag, family.module, slots, short, numbers, asked)

@@ -77,7 +77,8 @@ class Work:
         numbers = [*(known.statements if known else []), *found.values()]
         texts = [family.statements(form)[number] for form, number in zip(forms, numbers)]
         told = {gate.subject for rows in known.asked.values() for gates in rows for gate in gates or () if gate.kind == "Unworded"} if known else set()
-        slots, _ = measure.reduced(family, forms)
+        kept = [name for name, _ in known.slots] if known else []
+        slots, _ = measure.reduced(family, forms, kept)
         gates = {}
         for release in reversed(self.releases):
             first = 0 if release in asked else count
@@ -85,7 +86,7 @@ class Work:
             if first < len(forms):
                 of_newest = gates[self.releases[-1].version][first:] if gates.keys() - {release.version} else None
                 gates[release.version] += measure.asks(family, slots, forms[first:], texts[first:], self.ptxas(release.version), release, of_newest, told)
-        own = measure.measured_of(family, forms, numbers, {release.version: gates[release.version] for release in self.releases})
+        own = measure.measured_of(family, forms, numbers, {release.version: gates[release.version] for release in self.releases}, kept)
         keys = evidence.keys_of(own)
         self.evidence.rename(evidence.keys_of(known) if known else [], keys[:count])
         fresh = set(keys[count:])

@@ -36,6 +36,9 @@ impl Form {
     #[cold]
     #[inline(never)]
     pub(crate) fn line_of_words(text: &[u8], number: u32) -> Option<Line<'_>> {
+        if is_long(text) {
+            return None;
+        }
         let mut left = number;
         let mut from = first_part(text).len();
         while let Some(modifier) = Self::unknown_modifier(text, from) {
@@ -97,7 +100,7 @@ impl Form {
     #[cold]
     #[inline(never)]
     pub(crate) fn near(text: &[u8]) -> Option<Self> {
-        let place = nearest(text)?;
+        let place = if is_long(text) { None } else { nearest(text) }?;
         let mut taken = Taken::NONE;
         let mut has_types = true;
         read(text, place, &mut taken, |wrong| {
@@ -124,6 +127,18 @@ impl Form {
         }
         rules.have(choices).then(|| Self::of(place, choices))
     }
+}
+
+/// Whether a text has more words than any form: it is not known what is said of all of them, and each line is looked for from the first word on.
+fn is_long(text: &[u8]) -> bool {
+    let mut words = text.get(first_part(text).len()..).unwrap_or_default();
+    for _ in 0..parse::MOST_WORDS {
+        match parse::next_word(words) {
+            Some((_, rest)) => words = rest,
+            None => return false,
+        }
+    }
+    parse::next_word(words).is_some()
 }
 
 /// The bits of the slots of types.

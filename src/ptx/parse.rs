@@ -44,7 +44,7 @@ const NO_INSTRUCTION: Fault = Fault {
 const MOST_PARTS: usize = 5;
 
 /// No form has more words behind its first: a slot is a bit of a `u32`, and the rest are parts of the name.
-const MOST_WORDS: u32 = u32::BITS + MOST_PARTS as u32;
+pub(super) const MOST_WORDS: u32 = u32::BITS + MOST_PARTS as u32;
 
 /// Whether a text has the first part of a name alone whose second belongs to it.
 fn is_half(text: &[u8]) -> bool {
