@@ -84,7 +84,7 @@ fn neighbours(release: &str) -> Result<(String, String), String> {
         .collect();
     let is_it =
         |name: &&str| release == *name || release.strip_prefix(*name).is_some_and(|build| build.starts_with('.'));
-    match known.iter().position(|name| is_it(&name)) {
+    match known.iter().position(is_it) {
         Some(at) => Ok((known[at.saturating_sub(1)].into(), known[at].into())),
         None => Err(format!("{} has no row of {release}", path.display())),
     }
