@@ -13,7 +13,7 @@ import re
 import sys
 from pathlib import Path
 
-from .toolkit import NEWEST, OWN, find, install, release_of
+from .toolkit import NEWEST, OWN, find, install, number, release_of
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "answers/errors.tsv"
@@ -106,7 +106,6 @@ def main(versions):
 
 def forget(release):
     """Without the errors that this release and newer ones brought."""
-    number = lambda version: [int(part) for part in version.split(".")]
     head, *lines = FILE.read_text().splitlines()
     kept = [line for line in lines if number(line.split("\t")[4]) < number(release)]
     FILE.write_text("\n".join([head, *kept]) + "\n")

@@ -100,6 +100,11 @@ def release_of(version):
     return ".".join(version.split(".")[:2])
 
 
+def number(version):
+    """13.5 of 13.5.37, as numbers that can be compared."""
+    return tuple(map(int, version.split(".")[:2]))
+
+
 def build_of(version, builds):
     """A release stands for its newest build that was measured: 12.4 for 12.4.131."""
     return next((build for build in builds if release_of(build) == version), version)

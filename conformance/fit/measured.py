@@ -5,6 +5,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from ..toolkit import number
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -36,8 +38,10 @@ def is_later(version):
     return bool(version and VERSION.fullmatch(version)) and number(version) > number(releases()[-1])
 
 
-def number(version):
-    return tuple(map(int, version.split(".")[:2]))
+def code_of(release):
+    """13_050 of 13.5, as CUDA_VERSION has it and Rust writes it."""
+    major, minor = number(release)
+    return f"{major:02}_{minor * 10:03}"
 
 
 def known(name, cell):

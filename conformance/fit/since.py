@@ -1,10 +1,9 @@
 """Since which release a tool does what the rules of src know it to do: each is told by one cell of what was measured, which every later release has too."""
 
-import re
-
 from ..targets import order
 from ..toolkit import release_of
-from .measured import Unfit, between, put, releases, table
+from .measured import Unfit, between, code_of, put, releases, table
+from .releases import columns
 
 FILE = "src/toolkits/generated/since.rs"
 HEAD = """\
@@ -28,13 +27,8 @@ def said(path, *key):
 
 def built(release):
     """The GPUs that a release builds for, without sm_, in order."""
-    names = [row["name"] for row in table("releases/names.tsv") if row["tool"] == "ptxas --gpu-name" and row["name"].startswith("sm_") and of(row, release) == "A"]
+    names = [name for (tool, name), cells in columns("releases/names.tsv").items() if tool == "ptxas --gpu-name" and name.startswith("sm_") and cells[release] == "A"]
     return [name.removeprefix("sm_") for name in sorted(names, key=order)]
-
-
-def of(row, release):
-    """The cell of a release in a row with a column a build."""
-    return next((cell for name, cell in row.items() if re.fullmatch(r"\d+\.\d+\.\d+", name) and release_of(name) == release), "-")
 
 
 def decoded(answers, gpus):
@@ -50,8 +44,8 @@ def decoded(answers, gpus):
 
 def names(tool, says):
     """The releases in which a tool says so of one of the names that it was given."""
-    rows = [row for row in table("releases/names.tsv") if row["tool"] == tool]
-    return {release: any(says(row["name"], of(row, release)) for row in rows) for release in releases()}
+    rows = [(name, cells) for (of, name), cells in columns("releases/names.tsv").items() if of == tool]
+    return {release: any(says(name, cells[release]) for name, cells in rows) for release in releases()}
 
 
 def cell(path, key, gpu, says):
@@ -95,25 +89,20 @@ SINCE = {
 
 
 def write(folder):
-    codes = {name: code_of(name, told()) for name, (_, told) in SINCE.items()}
+    codes = {name: first_of(name, told()) for name, (_, told) in SINCE.items()}
     rows = [f"/// {does}\npub(crate) const {name}: u32 = {codes[name]};\n" for name, (does, _) in SINCE.items()]
     put(folder, FILE, HEAD + NEVER * ("NEVER" in codes.values()) + "".join(rows) + "\n" + versions())
     return f"{len(SINCE)} of them"
 
 
-def code_of(name, by_release):
+def first_of(name, by_release):
     """The code of the first release that does; every later one has to."""
     does = [release for release, is_so in by_release.items() if is_so]
     if not does:
         return "NEVER"
     if does != releases()[releases().index(does[0]) :]:
         raise Unfit(f"{name}: {', '.join(does)} do, and no others: a rule of src does not hold")
-    return number(does[0])
-
-
-def number(release):
-    major, minor = map(int, release.split("."))
-    return f"{major:02}_{minor * 10:03}"
+    return code_of(does[0])
 
 
 def versions():
@@ -123,5 +112,5 @@ def versions():
         if row["record"] == "0x07" and row["object"] == row["target"] and row["outcome"] == "link":
             release = release_of(row["nvlink"])
             taken[release] = max(taken.get(release, 0), *(int(value, 16) for value in row["values"].split(" ")))
-    rows = "".join(f"    ({number(release)}, {highest:#x}),\n" for release, highest in taken.items())
+    rows = "".join(f"    ({code_of(release)}, {highest:#x}),\n" for release, highest in taken.items())
     return f"/// The highest version of the record 0x07 that nvlink takes: evidence/nvlink_finalize_records.tsv. By the code of a release.\npub(crate) static NVLINK_VERSIONS: &[(u32, u32)] = &[\n{rows}];\n"

@@ -1,7 +1,10 @@
 """library.py KIND LIBRARY [RELEASE] [LTO_IR]: reads names, one a line, and prints what a library of the toolkit says of each as its architecture:
-"accepted", or its words. KIND: nvrtc, nvvm, nvjitlink, nvjitlink-lto; with nvrtc and LTO_IR, LTO IR of the first accepted name is written there."""
+"accepted", or its words. KIND: nvrtc, nvvm, nvjitlink, nvjitlink-lto; with nvrtc and LTO_IR, LTO IR of the first accepted name is written there.
+With nvjitlink-links a line is a kind of input of nvJitLink.h, a name, a file and options; printed is the status of the function that fails and the log, or "0"; each
+has a process of its own."""
 
 import ctypes
+import os
 import sys
 
 KIND, LIBRARY, RELEASE, LTO_IR = [*sys.argv[1:], None, None][:4]
@@ -68,14 +71,21 @@ def nvvm(name):
     return said
 
 
-def nvjitlink(name, *options, data=PTX, kind=KIND_PTX):
-    handle = ctypes.c_void_p()
+def link(name, *options, data, kind):
+    """The status of the first function that fails, and the log then."""
+    handle, log = ctypes.c_void_p(), b""
     options = [f"-arch={name}", *options]
     status = function("nvJitLinkCreate")(ctypes.byref(handle), len(options), strings(options))
     status = status or function("nvJitLinkAddData")(handle, kind, data, ctypes.c_size_t(len(data)), b"input")
     status = status or function("nvJitLinkComplete")(handle)
     if handle.value:
+        log = read(handle, "nvJitLinkGetErrorLogSize", "nvJitLinkGetErrorLog") if status else b""
         function("nvJitLinkDestroy")(ctypes.byref(handle))
+    return status, log
+
+
+def nvjitlink(name, *options, data=PTX, kind=KIND_PTX):
+    status, _ = link(name, *options, data=data, kind=kind)
     return "refused" if status else "accepted"
 
 
@@ -84,7 +94,23 @@ def nvjitlink_lto(name):
         return nvjitlink(name, "-lto", data=file.read(), kind=KIND_LTO_IR)
 
 
-ask = {"nvrtc": nvrtc, "nvvm": nvvm, "nvjitlink": nvjitlink, "nvjitlink-lto": nvjitlink_lto}[KIND]
+def nvjitlink_links(line):
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        kind, name, path, *options = line.split()
+        with open(path, "rb") as file:
+            status, log = link(name, *options, data=file.read(), kind=int(kind))
+        os.write(writing, (f"{status} {words(log)}" if status else "0").encode())
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as pipe:
+        said = pipe.read().decode()
+    os.waitpid(child, 0)
+    return said or "killed"
+
+
+ask = {"nvrtc": nvrtc, "nvvm": nvvm, "nvjitlink": nvjitlink, "nvjitlink-lto": nvjitlink_lto, "nvjitlink-links": nvjitlink_links}[KIND]
 for line in sys.stdin:
     asked = line.rstrip("\n")
     if KIND == "nvrtc" and LTO_IR:

@@ -5,7 +5,7 @@ import time
 from functools import cache
 from pathlib import Path
 
-from ..toolkit import install
+from ..toolkit import install, number
 from . import evidence, measure, measured, specs
 from .ptxas import Ptxas
 
@@ -37,7 +37,7 @@ class Work:
         versions = [release.version for release in self.releases] if names == ["all"] else [self.version_of(name) for name in names]
         for version in versions:
             if version not in [release.version for release in self.releases]:
-                self.releases = sorted([*self.releases, self.ptxas(version).release], key=lambda release: number(release.version))
+                self.releases = sorted([*self.releases, self.ptxas(version).release], key=lambda release: [int(part) for part in release.version.split(".")])
         asked = [release for release in self.releases if release.version in versions]
         self.evidence = evidence.Evidence(ROOT, self.releases)
         self.evidence.read()
@@ -115,8 +115,3 @@ class Work:
             measured.write(group, self.of_group(group))
         families = {(family.name, family.tag): family for own in self.families.values() for family in own}
         self.evidence.write(self.known.values(), {key: measure.texts_of(families[key], own) for key, own in self.known.items()})
-
-
-def number(version):
-    """To compare: 13.5.37, or 13.5, which is before each of its builds."""
-    return tuple(int(part) for part in version.split("."))

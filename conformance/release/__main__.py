@@ -70,6 +70,10 @@ class Asked(Bench):
         """What a file holds of this toolkit, by question."""
         return {key: cells[self.toolkit.version] for key, cells in Columns(path).rows.items()}
 
+    def read_targets(self):
+        """What the release takes as a .target."""
+        return [name for (tool, name), cell in self.column(NAMES).items() if tool == "ptxas .target" and name.startswith("sm_") and cell == "A"]
+
 
 class Nothing:
     """In the library's place: what it would know is asked of the tools."""

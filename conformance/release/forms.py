@@ -8,7 +8,8 @@ import re
 from ..question import first_refusal, run, words_of
 from ..questions.instructions import kernel, snippets
 from .pairs import encoded
-from .tables import Columns
+from .tables import Codes, Columns
+from .versions import published
 
 # The targets whose lowest `.version` is asked for, as far as the release knows them; and those that it brought, with the letter a.
 SAMPLE = ["50", "75", "80", "90", "90a", "100a", "100f", "103a", "107a", "110a", "120", "120a"]
@@ -23,19 +24,15 @@ KINDS = {
 
 def forms(bench, _):
     """forms.tsv: every form on every target, with the newest version."""
-    messages = Columns("releases/form_messages.tsv")
-    codes = {message: code for code, _, message in messages.rows}
+    codes = Codes("releases/form_messages.tsv", told=1)
     texts, targets = snippets(bench.input("instructions.ptx")), targets_of(bench)
     jobs = [(form, target) for form in texts for target in targets]
     said = bench.each("forms", lambda job: legal(bench, texts[job[0]], job[1], bench.targets.newest_version), jobs)
     answers = {}
     for (form, target), (refusal, remarks) in zip(jobs, said):
         message = refusal.replace(f"'sm_{target}'", "'T'")
-        if refusal != "accepted" and message not in codes:
-            codes[message] = f"n{len(codes) + 1}"
-            messages.rows[codes[message], kind_of(message), message] = {}
-        answers.setdefault((form,), {})[target] = ("Yw" if remarks else "Y") if refusal == "accepted" else codes[message]
-    messages.write()
+        answers.setdefault((form,), {})[target] = ("Yw" if remarks else "Y") if refusal == "accepted" else codes.of(kind_of(message), message)
+    codes.write()
     return {key: encoded(targets, of) for key, of in answers.items()}
 
 
@@ -43,7 +40,7 @@ def form_versions(bench, _):
     """form_versions.tsv: of those targets the lowest version that takes the form."""
     texts, targets = snippets(bench.input("instructions.ptx")), targets_of(bench)
     least = {name: cells[bench.toolkit.version] for (name,), cells in Columns("releases/target_min_ptx.tsv").rows.items()}
-    read = [version for (version,), cell in bench.column("releases/versions.tsv").items() if cell == "A" and re.fullmatch(r"[1-9]\d*\.\d", version)]
+    read = published(bench)
     asked = [target for target in targets if target in SAMPLE or target[-1] == "a" and is_new(bench, target)]
     jobs = [(form, target) for form in texts for target in asked]
     said = bench.each("form-versions", lambda job: lowest(bench, texts[job[0]], job[1], read, least.get(f"sm_{job[1]}", "1.0")), jobs)
@@ -75,8 +72,7 @@ def is_new(bench, target):
 
 def targets_of(bench):
     """What the release takes as a .target, without sm_."""
-    names = [name for (tool, name), cell in bench.column("releases/names.tsv").items() if tool == "ptxas .target" and cell == "A"]
-    return [name.removeprefix("sm_") for name in names if name.startswith("sm_")]
+    return [name.removeprefix("sm_") for name in bench.read_targets()]
 
 
 def legal(bench, text, target, version):

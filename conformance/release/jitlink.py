@@ -9,7 +9,7 @@ from ..questions.compile import KERNEL
 from ..questions.libraries import NvJitLinkLtoNames
 from .names import TOOLS
 from .pairs import encoded, numbers
-from .tables import Columns, number
+from .tables import Codes, number
 
 # Of nvJitLink.h; what each is made with.
 KINDS = {"PTX": 2, "LTO IR": 3, "object": 1}
@@ -18,34 +18,27 @@ KINDS = {"PTX": 2, "LTO IR": 3, "object": 1}
 def linked(bench, keys):
     if number(bench.toolkit.version) < number(TOOLS["nvJitLink -arch"][1]):
         return {}
-    messages = Columns("releases/nvjitlink_messages.tsv")
-    codes = {(result, log): code for code, result, log in messages.rows}
+    codes = Codes("releases/nvjitlink_messages.tsv")
     gpus = numbers(bench)
     # PTX and LTO IR of those that were asked about before, and of new ones.
     before = {of for kind, of in keys if kind == "object"}
     every = [f"sm_{gpu}" for gpu in gpus]
     new = [gpu for gpu in every if gpu not in before]
-    of_kind = {"object": every, "LTO IR": [of for kind, of in keys if kind == "LTO IR" and of in every] + new, "PTX": [of for kind, of in keys if kind == "PTX" and is_read(bench, of)] + new}
+    of_kind = {"object": every}
+    for kind, known in (("LTO IR", every), ("PTX", bench.read_targets())):
+        of_kind[kind] = [of for own, of in keys if own == kind and of in known] + new
     asked = [(kind, of) for kind in KINDS for of in of_kind[kind]]
     answers = {}
     for (kind, of), path in zip(asked, bench.each("jitlink inputs", lambda job: made(bench, *job), asked)):
         cells = {}
         for gpu, said in zip(gpus, answers_of(bench, kind, path, gpus), strict=True):
             result, _, log = said.partition(" ")
-            log = log.replace(f"'{of}'", "'T'").replace(f"'sm_{gpu}'", "'G'")
+            log = log.replace(" | ", " / ").replace(f"'{of}'", "'T'").replace(f"'sm_{gpu}'", "'G'")
             log = re.sub(r"ERROR \d+ in|\(\d+\) in", lambda found: re.sub(r"\d+", "N", found[0]), log)
-            if result != "0" and (result, log) not in codes:
-                codes[result, log] = f"m{len(codes) + 1}"
-                messages.rows[codes[result, log], result, log] = {}
-            cells[gpu] = "linked" if result == "0" else codes[result, log]
+            cells[gpu] = "linked" if result == "0" else codes.of(result, log)
         answers[kind, of] = encoded(gpus, cells)
-    messages.write()
+    codes.write()
     return answers
-
-
-def is_read(bench, target):
-    """Whether the release takes it as a .target."""
-    return bench.column("releases/names.tsv").get(("ptxas .target", target)) == "A"
 
 
 def made(bench, kind, gpu):
@@ -67,6 +60,6 @@ def made(bench, kind, gpu):
 
 def answers_of(bench, kind, path, gpus):
     lines = "".join(f"{KINDS[kind]} sm_{gpu} {path}{' -lto' if kind == 'LTO IR' else ''}\n" for gpu in gpus)
-    program = [sys.executable, bench.root / "conformance/inputs/links.py", bench.toolkit["libnvJitLink"], bench.toolkit.release]
+    program = [sys.executable, bench.root / "conformance/inputs/library.py", "nvjitlink-links", bench.toolkit["libnvJitLink"], bench.toolkit.release]
     done = subprocess.run(list(map(str, program)), input=lines, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     return done.stdout.splitlines()

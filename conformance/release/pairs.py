@@ -8,7 +8,7 @@ from ..question import run, words_of
 from ..questions.compile import Compile
 from ..questions.link import Link, LinkLto
 from ..questions.nvcc import ImagesOfPairs
-from .tables import Columns
+from .tables import Codes
 
 KINDS = ("compute_", "lto_", "sm_")
 # What ptxas and nvlink say, each by its code.
@@ -70,7 +70,7 @@ def each(bench, question, heard_of):
 
 def compiled(bench, _):
     """compile.tsv: PTX of each .target for each --gpu-name."""
-    bench.targets.ptx = [name for (tool, name), cell in bench.column("releases/names.tsv").items() if tool == "ptxas .target" and name.startswith("sm_") and cell == "A"]
+    bench.targets.ptx = bench.read_targets()
     said = each(bench, Compile(), lambda heard: code(COMPILED, heard))
     return {(target, kind): encoded(numbers(bench), said[target, kind]) for target in bench.targets.ptx for kind in KINDS}
 
@@ -92,17 +92,13 @@ def link_code(said):
 
 def limited(bench, keys):
     """limits.tsv: what becomes of a directive or an option; new words get a code of their own."""
-    messages = Columns("releases/limits_messages.tsv")
-    codes = {row[1]: row[0] for row in messages.rows}
+    codes = Codes("releases/limits_messages.tsv")
     jobs = [(request, gpu) for (request,) in keys for gpu in bench.targets.gpus]
     said = bench.each("limits", lambda job: limit(bench, *job), jobs)
     answers = defaultdict(dict)
     for (request, gpu), words in zip(jobs, said):
-        if words not in codes:
-            codes[words] = f"m{len(codes)}"
-            messages.rows[codes[words], words] = {}
-        answers[request,][gpu.removeprefix("sm_")] = codes[words]
-    messages.write()
+        answers[request,][gpu.removeprefix("sm_")] = codes.of(words)
+    codes.write()
     return {key: encoded(numbers(bench), of) for key, of in answers.items()}
 
 

@@ -4,18 +4,13 @@ import re
 from pathlib import Path
 
 from ..targets import order
-from ..toolkit import release_of
+from ..toolkit import number, release_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = ROOT / "tests/data"
 BUILD = re.compile(r"\d+\.\d+(\.\d+)?")
 NAME = re.compile(r"(sm|compute|lto)_\d+[af]?")
 VERSION = re.compile(r"(0|[1-9]\d*)\.(0|[1-9]\d*)")
-
-
-def number(version):
-    """13.5 of 13.5.37, as numbers that can be compared."""
-    return tuple(map(int, version.split(".")[:2]))
 
 
 class Columns:
@@ -72,6 +67,26 @@ def by_number(name):
     """10, then sm_10 sm_10a sm_10f, then those of compute_ and lto_."""
     number, letter, kind, _ = order(name)
     return number, kind, letter
+
+
+class Codes:
+    """The words of tools by a code, m1, m2; `told`: how many cells between the two are told of the words."""
+
+    def __init__(self, path, told=0):
+        self.table, self.told = Columns(path), told
+        self.codes = {row[1 + told :]: row[0] for row in self.table.rows}
+
+    def of(self, *cells):
+        """The code of these words; new ones get the next."""
+        words = cells[self.told :]
+        if words not in self.codes:
+            *_, (last, *_) = self.table.rows
+            self.codes[words] = f"{last[0]}{int(last[1:]) + 1}"
+            self.table.rows[self.codes[words], *cells] = {}
+        return self.codes[words]
+
+    def write(self):
+        self.table.write()
 
 
 class Rows:

@@ -39,17 +39,21 @@ def targets(names):
 
 def lowest_versions(bench, _):
     """target_min_ptx.tsv: the lowest version with which a .target is taken, N where none is, ~ where its letter is passed over."""
-    known = bench.column("releases/versions.tsv")
-    published = [version for (version,), cell in known.items() if PUBLISHED.fullmatch(version) and cell == "A"]
+    versions = published(bench)
     names, cells = bench.column("releases/names.tsv"), {}
     for target in targets(names):
         if names["ptxas .target", target] == "L":
-            cells[target,] = f"~{lowest(bench, target, published)}"
+            cells[target,] = f"~{lowest(bench, target, versions)}"
         elif names["ptxas .target", target] == "N":
             cells[target,] = "N"
         else:
-            cells[target,] = lowest(bench, target, published)
+            cells[target,] = lowest(bench, target, versions)
     return cells
+
+
+def published(bench):
+    """The versions that the release takes, of those that are published."""
+    return [version for (version,), cell in bench.column("releases/versions.tsv").items() if PUBLISHED.fullmatch(version) and cell == "A"]
 
 
 def lowest(bench, target, versions):
