@@ -30,8 +30,8 @@ pub(crate) fn with_unit(text: &str, units: &[(&str, u64)]) -> Option<u64> {
 /// The bytes that an option was given: "49152", "48k", "48 KiB"; units are powers of 1024.
 ///
 /// # Errors
-/// Another unit, KB among them, which is 1000 bytes to some and 1024 to others; no number.
-pub fn bytes(option: &str, text: &str) -> Result<u64, Refusal> {
+/// Another unit, KB among them, which is 1000 bytes to some and 1024 to others; no number; more than the option takes.
+pub fn bytes<T: TryFrom<u64>>(option: &str, text: &str) -> Result<T, Refusal> {
     #[rustfmt::skip]
     const UNITS: [(&str, u64); 8] = [
         ("",    1),
@@ -43,8 +43,9 @@ pub fn bytes(option: &str, text: &str) -> Result<u64, Refusal> {
         ("G",   1 << 30),
         ("GiB", 1 << 30),
     ];
-    with_unit(text, &UNITS)
-        .ok_or_else(|| format!("{option} takes bytes, 49152 or 48KiB, not '{}'", Foreign::from(text).shown()).into())
+    let number = with_unit(text, &UNITS)
+        .ok_or_else(|| format!("{option} takes bytes, 49152 or 48KiB, not '{}'", Foreign::from(text).shown()))?;
+    T::try_from(number).map_err(|_| format!("{option}: '{text}' is too many bytes").into())
 }
 
 #[cfg(test)]
@@ -56,10 +57,10 @@ mod tests {
         for (text, number) in
             [("0", 0), ("8192", 8192), ("8k", 8192), ("8 KiB", 8192), ("2M", 2 << 20), ("1gib", 1 << 30)]
         {
-            assert_eq!(bytes("--smem", text), Ok(number), "{text}");
+            assert_eq!(bytes::<u64>("--smem", text), Ok(number), "{text}");
         }
         for text in ["", "k", "8KB", "-1", "1.5k", "0x10", "99999999999G"] {
-            let refusal = bytes("--smem", text).unwrap_err();
+            let refusal = bytes::<u64>("--smem", text).unwrap_err();
             assert!(refusal.0.starts_with("--smem takes bytes, 49152 or 48KiB, not '"), "{refusal}");
         }
     }

@@ -64,9 +64,7 @@ pub fn short_number(option: &str, text: Option<&str>, least: u32, most: u32) -> 
 
 /// The bytes of an option: 49152, 48KiB.
 pub fn number_of_bytes<T: TryFrom<u64>>(option: &str, text: Option<&str>) -> Result<Option<T>, Refusal> {
-    let Some(text) = text else { return Ok(None) };
-    let number = T::try_from(bytes(option, text)?);
-    number.map(Some).map_err(|_| format!("{option}: '{text}' is too many bytes").into())
+    text.map(|text| bytes(option, text)).transpose()
 }
 
 impl SelectionOptions {

@@ -59,17 +59,16 @@ impl Form {
             let mut told = 0u32;
             each(text, place, |wrong| {
                 // The others are looked for behind the types.
+                let own = lines_of(text, wrong);
                 let lines = match wrong {
-                    Wrong::Twice(..) => lines_of(text, wrong),
                     Wrong::OtherType => return,
+                    Wrong::Twice(..) => own,
                     // It says no more then.
-                    Wrong::Alien(_)
-                        if lines_of(text, wrong)[0].is_some_and(|(fault, _)| fault == Fault::IllegalModifier) =>
-                    {
+                    Wrong::Alien(_) if own[0].is_some_and(|(fault, _)| fault == Fault::IllegalModifier) => {
                         is_illegal = true;
-                        lines_of(text, wrong)
+                        own
                     }
-                    _ if has_types => lines_of(text, wrong),
+                    _ if has_types => own,
                     _ => [None; 2],
                 };
                 let lines = lines.map(|line| line.filter(|(fault, _)| has_types || *fault != Fault::SpaceCount));
@@ -93,9 +92,7 @@ impl Form {
         }
         (left == 0 && !has_types).then(|| (Fault::InstructionTypes, Self::name_in(text)))
     }
-}
 
-impl Form {
     /// A form that has as many of an instruction's words as one may have: ptxas looks at the operands with the types alone.
     #[cold]
     #[inline(never)]

@@ -104,9 +104,7 @@ impl Asked {
 
     /// An option that is a number of bytes: 49152, 48KiB.
     pub fn bytes<T: TryFrom<u64>>(&self, option: &str) -> Result<Option<T>, Refusal> {
-        let Some(text) = self.text(option) else { return Ok(None) };
-        let number = T::try_from(bytes(option, &text)?);
-        number.map(Some).map_err(|_| Refusal(format!("{option}: '{text}' is too many bytes")))
+        self.text(option).map(|text| bytes(option, &text)).transpose()
     }
 
     /// The `.version` that is asked about; the newest of the toolkit where none is.
