@@ -208,6 +208,18 @@ pub enum Use {
 pub const NVJITLINK: &str = "nvjitlink";
 
 impl Use {
+    /// All, in the order in which they are answered.
+    const ALL: [Self; 8] = [
+        Self::Compile,
+        Self::Link,
+        Self::Lto,
+        Self::NvjitlinkObject,
+        Self::NvjitlinkPtx,
+        Self::NvjitlinkLto,
+        Self::Load,
+        Self::Jit,
+    ];
+
     /// Its word.
     pub fn word(self) -> &'static str {
         match self {
@@ -443,6 +455,8 @@ impl OfReleases {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OfImages {
+    /// The questions with the answers yes, no and unknown, and of how many images each. Null: no question can be asked.
+    pub sentence: Option<String>,
     /// An answer an image.
     pub of_each_image: Vec<Answer>,
 }
@@ -477,7 +491,7 @@ pub fn images(question: &Question<'_>, images: &[Image]) -> Result<OfImages, Ref
     match refusal {
         Some(refusal) if of_each_image.is_empty() => Err(refusal),
         _ if of_each_image.is_empty() => Err("no image whose target is known".into()),
-        _ => Ok(OfImages { of_each_image }),
+        _ => Ok(OfImages { sentence: sentence::of_images(&of_each_image), of_each_image }),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The answers about two sides in one sentence.
 
-use super::Answered;
+use super::{Answer, Answered, Use};
 use crate::verdict_text::{verdict_text, with_way_out};
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, string::String, string::ToString, vec::Vec};
 use smarch::Answer as Side;
 
 /// Of one question the verdict, the reason and what helps; of several which are answered with yes, no and unknown; `None` where nothing was asked.
@@ -10,13 +10,30 @@ pub(super) fn sentence(answers: &[Answered]) -> Option<String> {
     if let [one] = answers {
         return Some(with_way_out(verdict_text(one.verdict), one.way_out.as_ref()));
     }
-    let parts =
-        [("yes", Side::Yes), ("no", Side::No), ("unknown", Side::Unknown)].into_iter().filter_map(|(word, side)| {
-            let meant = answers.iter().filter(|it| it.verdict.answer() == side);
-            let labels: Vec<&str> = meant.map(|it| it.used_for.label()).collect();
-            (!labels.is_empty()).then(|| format!("{word}: {}", labels.join(", ")))
-        });
-    let parts: Vec<String> = parts.collect();
+    by_side(|side| {
+        let meant = answers.iter().filter(|it| it.verdict.answer() == side);
+        meant.map(|it| it.used_for.label().to_string()).collect()
+    })
+}
+
+/// Of several images: which questions are answered with yes, no and unknown, and of how many of the images that they can be asked about.
+pub(super) fn of_images(images: &[Answer]) -> Option<String> {
+    let answers: Vec<&Answered> = images.iter().flat_map(|it| &it.answers).collect();
+    by_side(|side| {
+        let of_use = |used_for: &Use| {
+            let asked = answers.iter().filter(|it| it.used_for == *used_for);
+            let meant = asked.clone().filter(|it| it.verdict.answer() == side).count();
+            (meant > 0).then(|| format!("{} ({meant} of {})", used_for.label(), asked.count()))
+        };
+        Use::ALL.iter().filter_map(of_use).collect()
+    })
+}
+
+/// "yes: compile, JIT; no: load".
+fn by_side(labels: impl Fn(Side) -> Vec<String>) -> Option<String> {
+    let sides = [("yes", Side::Yes), ("no", Side::No), ("unknown", Side::Unknown)].into_iter();
+    let parts = sides.map(|(word, side)| (word, labels(side))).filter(|(_, labels)| !labels.is_empty());
+    let parts: Vec<String> = parts.map(|(word, labels)| format!("{word}: {}", labels.join(", "))).collect();
     (!parts.is_empty()).then(|| parts.join("; "))
 }
 

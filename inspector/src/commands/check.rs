@@ -127,6 +127,9 @@ impl Arguments {
         };
         let evidence = MEASURED.with(PUBLISHED);
         answer_each(output, evidence, ask, |answer| {
+            if let Some(sentence) = &answer.sentence {
+                print_sentence(output, sentence);
+            }
             let title = [&name.0[..], format!(" -> {}", answer.to.device).as_bytes()].concat();
             fields_of(output, title, answer).print(output);
         })
@@ -164,6 +167,9 @@ fn show_images(output: &Output, title: Vec<u8>, answer: &OfImages) -> Done {
     if output.json {
         output.json(answer.evidence(), answer);
         return Ok(exit);
+    }
+    if let Some(sentence) = &answer.sentence {
+        print_sentence(output, sentence);
     }
     output.axes_line(Depends::Both);
     output.line(output.bold(&shown(title)));
