@@ -21,7 +21,7 @@ GATE = re.compile(
     r"(?:Feature|Modifier|Instruction) '.*' (?:requires|not supported on|cannot be compiled)|Illegal modifier '.*, for arch"
     r"|Illegal modifier '\.collector::b|Instruction 'wmma.mma' requires .target \d+|Instruction '.*' without '.sync'"
 )
-ALSO = {"st": {"State space incorrect for instruction 'st'"}}
+ALSO = {name: {f"State space incorrect for instruction '{said}'" for said in (name, f"{name}.to")} for name in ("st", "cvta", "isspacep")}
 BESIDE = re.compile(r"Illegal to write to function input")
 
 
@@ -82,7 +82,7 @@ class Evidence:
                 for name in self.named(releases):
                     said.printed[name, (target, least)] = tuple(lines)
 
-        self.of_any_version = {key for key, said in self.said.items() if said.newest and not said.lowest}
+        self.of_any_version = {key for key, said in self.said.items() if any(said.newest.get(name) for name in DEEP) and not said.lowest}
 
     def keep(self, releases):
         """Leaves what is known of these releases, and of them alone."""
@@ -91,6 +91,18 @@ class Evidence:
             said.newest = {name: cell for name, cell in said.newest.items() if name in self.names}
             said.lowest = {key: cell for key, cell in said.lowest.items() if key[0] in self.names}
             said.printed = {key: cell for key, cell in said.printed.items() if key[0] in self.names}
+
+    @property
+    def deep(self):
+        """The releases of which more is asked."""
+        return (*DEEP, self.names[-1])
+
+    def shallow(self):
+        """Leaves of a release that was the newest what is known of the others."""
+        for said in self.said.values():
+            said.lowest = {key: cell for key, cell in said.lowest.items() if key[0] in self.deep}
+            if not said.newest:
+                said.printed = {key: cell for key, cell in said.printed.items() if key[0] in self.deep}
 
     def rename(self, old, new):
         """Keys of a family's forms: whether one has its number of operands depends on the other forms."""
@@ -131,7 +143,7 @@ class Evidence:
             self.said.setdefault(form.key, Said())
             if form.is_chosen:
                 self.said[form.key].newest[release.name] = ()
-        is_deep = release.name in DEEP or release.name == self.names[-1]
+        is_deep = release.name in self.deep
         read = [form for form in forms if form.is_read]
         chosen = [form for form in read if form.is_chosen]
         for target in release.asked_targets:
@@ -180,6 +192,7 @@ class Evidence:
 
     def write(self, families, texts):
         """`texts`: by family the statements of its forms."""
+        self.shallow()
         newest, lowest, printed, forms, statements = {}, {}, {}, [], []
         for measured in sorted(families, key=lambda own: own.key):
             for key, text in zip(keys_of(measured), texts[measured.key]):

@@ -20,6 +20,20 @@ def printed_apart(gate, form):
     return gate._replace(subject=f".{word}") if word in form else gate
 
 
+# What `cvta` and `isspacep` ask for a space, and on what targets.
+SPACES = (("const", "3.1", "-"), ("param|param::entry", "7.7", "70"))
+
+
+def space_incorrect(name, space, since, needs):
+    """That the space does not go with the instruction, behind what the space asks: once, if that is a `.version`, a target or both."""
+    for to in ("-", "to") if name == "cvta" else ("",):
+        forms = f"to={to} space={space}" if to else f"space={space}"
+        words = f"State space incorrect for instruction '{name}{'.to' if to == 'to' else ''}'"
+        yield Ask(forms, "Unworded", words, since, "-", "-", "-")
+        if needs != "-":
+            yield Ask(forms, "Unworded", words, "-", needs, "-", "-", f" from {since}")
+
+
 def with_exceptions(name, asks):
     """The rows, as they are asked with any `.version`."""
     if name in ("shfl", "vote"):
@@ -28,6 +42,8 @@ def with_exceptions(name, asks):
     if name == "st":
         words = "State space incorrect for instruction 'st'"
         return moved([*asks, Ask("space=param|param::func", "Unworded", words, "-", "20", "-", "-")], lambda ask: ask.subject == words, "st")
+    if name in ("cvta", "isspacep"):
+        return [*asks, *(row for space, since, needs in SPACES for row in space_incorrect(name, space, since, needs))]
     if name == ".loc":
         # Below 4.0 the line is taken silently.
         return [replace(ask, bound=" from 4.0") if "inline" in ask.subject else ask for ask in asks]

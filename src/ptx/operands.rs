@@ -148,7 +148,7 @@ pub(crate) fn judge(
         }
         place = place.saturating_add(1);
         let read = Operand::read(operand, names);
-        let read = if is_other(toolkit, read, modifiers) {
+        let read = if is_other(toolkit, read, modifiers) || read.is_number() && depends_on_target(modifiers, operand) {
             Operand::Unknown
         } else {
             read
@@ -225,6 +225,18 @@ fn is_other(toolkit: Toolkit, read: Operand, modifiers: &[u8]) -> bool {
     match bit_of(toolkit) {
         2 | 3 => read.is_pair() && is_of_try_wait(modifiers),
         4 => read.is_odd_address() && takes_odd_addresses(modifiers),
+        _ => false,
+    }
+}
+
+/// Whether some targets take a number and others do not: of `tensormap.replace` swizzle mode 4 is one of 10.3a and 10.7a, element types above 12 are from 10.0 on.
+fn depends_on_target(modifiers: &[u8], operand: &[u8]) -> bool {
+    let Some(field) = modifiers.strip_prefix(b"tensormap.replace.tile.") else {
+        return false;
+    };
+    match value_of(operand) {
+        Some(4) => field.starts_with(b"swizzle_mode."),
+        Some(13..=15) => field.starts_with(b"elemtype."),
         _ => false,
     }
 }

@@ -4,6 +4,7 @@
 mod common;
 
 mod features;
+mod llvm;
 mod measured;
 mod missing;
 mod modules;

@@ -7,7 +7,7 @@ use smarch::{Answer, Toolkit};
 
 const HEAD: &str = ".version 8.4\n.target sm_90\n.address_size 64\n";
 
-const RELEASES: [(&str, Toolkit); 6] = [
+pub const RELEASES: [(&str, Toolkit); 6] = [
     ("13.0", Toolkit::V13_0),
     ("12.4", Toolkit::V12_4),
     ("12.8", Toolkit::V12_8),

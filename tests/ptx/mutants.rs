@@ -17,7 +17,7 @@ struct Score {
 }
 
 /// A cell's text, with its line ends and tabs.
-fn plain(cell: &str) -> String {
+pub fn plain(cell: &str) -> String {
     let mut text = String::new();
     let mut signs = cell.chars();
     while let Some(sign) = signs.next() {

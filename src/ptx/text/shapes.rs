@@ -16,6 +16,14 @@ pub(super) enum Class {
     Predicate,
 }
 
+/// Whether it stands behind `.ptr`: what the parameter points to.
+fn is_pointed(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b".global" | b".const" | b".shared" | b".local" | b".texref" | b".surfref" | b".samplerref"
+    )
+}
+
 /// The class of a type, and its size in bytes.
 fn element(word: &[u8]) -> Option<(Class, u32)> {
     Some(match word {
@@ -78,7 +86,6 @@ impl Head {
     /// The token that may not stand there.
     pub(super) fn read(cursor: &mut Cursor, text: &[u8], is_parameter: bool) -> Result<Self, Token> {
         let mut head = Self::NONE;
-        let mut has_pointed = false;
         loop {
             let before = *cursor;
             let token = cursor.token(text);
@@ -89,10 +96,13 @@ impl Head {
                     *cursor = before;
                     return if is_typed { Ok(head) } else { Err(token) };
                 }
-                b".ptr" if is_typed && is_parameter => {
+                b".ptr" if is_typed && is_parameter && !head.is_pointer => {
                     let next = cursor.ahead(text);
                     if element(next.text(text)).is_some() {
                         return Err(token);
+                    }
+                    if is_pointed(next.text(text)) {
+                        cursor.token(text);
                     }
                     head.is_pointer = true;
                 }
@@ -112,9 +122,6 @@ impl Head {
                             head.align = if is_typed { head.align } else { value };
                         }
                     }
-                }
-                b".global" | b".const" | b".shared" | b".local" if head.is_pointer && !has_pointed => {
-                    has_pointed = true
                 }
                 b".attribute" => {
                     head.is_unknown = true;

@@ -1,0 +1,95 @@
+"""What llc writes of LLVM's own tests of its backend for PTX, and what ptxas says of it.
+
+    python3 -m conformance.ptx.llvm_outputs LLC SOURCE [LLC SOURCE]...
+
+LLC is a program and SOURCE the folder of its LLVM's source, of which llvm/test/CodeGen/NVPTX is read. Each command of a test is run, and texts that are alike are
+kept once. tests/data/ptx/llvm.tsv.zst has a text a row: the test, the text with its line ends as "\\n", what the first release says of it, and where another says
+something else, that; "-" is nothing, "?" a target for which the release builds nothing.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from ..toolkit import install, release_of
+from ..zstd import packed
+from .modules import MESSAGE
+from .ptxas import Ptxas
+from .vary import READS_ALONE, version
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+OUT = ROOT / "tests/data/ptx/llvm.tsv.zst"
+RELEASES = ["13.0.88", "12.4.131", "12.8.93", "12.9.86", "13.4.92", "13.5.37"]
+TARGET = re.compile(r"^\.target\s+(sm_\d+[af]?)", re.MULTILINE)
+
+
+def commands(test):
+    """The arguments of llc in the commands that a test gives, which may go on behind a backslash."""
+    text = re.sub(r"\\\n\s*;\s*(?:RUN:)?", "", test.read_text(errors="replace"))
+    for line in re.findall(r"RUN:(.*)", text):
+        for command in re.split(r"[|;&]|>(?!=)", line):
+            words = [word.replace("%s", str(test)) for word in command.split() if word != "<"]
+            if words[:1] == ["llc"]:
+                at = words.index("-o") if "-o" in words else len(words)
+                yield words[1:at] + words[at + 2 :]
+
+
+def text_of(llc, arguments):
+    """What llc writes; nothing where it refuses, or writes no PTX."""
+    try:
+        done = subprocess.run([llc, *arguments, "-o", "-"], stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", timeout=60)
+    except subprocess.TimeoutExpired:
+        return ""
+    return done.stdout if done.returncode == 0 and TARGET.search(done.stdout) else ""
+
+
+def texts(llc, source):
+    """The tests with what is written of them."""
+    tests = sorted(Path(source).rglob("CodeGen/NVPTX/*.ll"))
+    asked = [(test, arguments) for test in tests for arguments in commands(test)]
+    with ThreadPoolExecutor() as pool:
+        written = pool.map(lambda each: text_of(llc, each[1]), asked)
+        yield from ((text, test.stem) for (test, _), text in zip(asked, written) if text)
+
+
+def gpu_of(ptxas, target):
+    """What the release builds PTX of the target for, alone to read it if it can."""
+    gpu = ptxas.gpu_for(target).replace("sm_101", "sm_110" if "sm_110" in ptxas.gpus else "sm_101")
+    reads_alone = version(release_of(ptxas.version)) >= READS_ALONE
+    return gpu.replace("sm", "compute") if reads_alone else gpu
+
+
+def ask(ptxas, text):
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "llvm.ptx"
+        file.write_text(text)
+        command = [ptxas.path, "--gpu-name", gpu_of(ptxas, TARGET.search(text)[1]), file, "-o", "/dev/null"]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    if "for option 'gpu-name'" in done.stdout or "Unsupported gpu architecture" in done.stdout:
+        return "?"
+    said = [f"{found[1]} {found[2]}" for line in done.stdout.splitlines() if (found := MESSAGE.fullmatch(line))]
+    return "\\n".join(said) or "-"
+
+
+def main(arguments):
+    found = {}
+    for llc, source in zip(arguments[::2], arguments[1::2]):
+        for text, name in texts(llc, source):
+            found.setdefault(text, name)
+    columns = []
+    for build in RELEASES:
+        ptxas = Ptxas(install(build, ROOT / "build/conformance"), 1)
+        with ThreadPoolExecutor() as pool:
+            columns.append(list(pool.map(lambda text: ask(ptxas, text), found)))
+    rows = ["test\ttext\t" + "\t".join(map(release_of, RELEASES))]
+    for (text, name), (first, *others) in zip(found.items(), zip(*columns)):
+        escaped = text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n")
+        rows.append("\t".join([name, escaped, first, *("" if other == first else other for other in others)]))
+    OUT.write_bytes(packed(("\n".join(rows) + "\n").encode()))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
