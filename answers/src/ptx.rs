@@ -303,7 +303,7 @@ fn unknown_of(toolkit: Toolkit, operands: Option<OperandsJudged>) -> Vec<String>
         Some(operands) => operands.open(),
     };
     let rest: &[&str] = if is_measured {
-        &["places behind inlined_at", "lines that begin with #", "what the linker says"]
+        &["places behind inlined_at", "what the linker says"]
     } else {
         &["declarations", "arguments of calls", "syntax"]
     };

@@ -137,7 +137,7 @@ impl Cursor {
         self.line = self.line.saturating_add(1);
     }
 
-    /// Goes over blanks, line ends, comments, and lines that begin with "#".
+    /// Goes over blanks, line ends, comments and line markers.
     ///
     /// # Errors
     /// [`Error::PtxComment`]: a comment does not end.
@@ -148,10 +148,51 @@ impl Cursor {
                 b' ' | b'\t' | b'\r' => self.skip(1),
                 b'\n' => self.next_line(),
                 b'/' if self.skip_comment(text)? => {}
-                b'#' if self.at == self.line_start => self.skip_line(text),
+                b'#' if self.skip_marker(text) => {}
                 _ => return Ok(()),
             }
         }
+    }
+
+    /// Goes over the line marker that begins here, as a preprocessor writes it behind anything else: `# 7 "kernel.cu" 1`; `false` where none does. A line
+    /// ends it.
+    #[cold]
+    #[inline(never)]
+    fn skip_marker(&mut self, text: &[u8]) -> bool {
+        let mut inside = *self;
+        inside.skip(1);
+        inside.skip_within_line(text);
+        if text.get(inside.at..).is_some_and(|rest| rest.starts_with(b"line")) {
+            inside.skip(4);
+            inside.skip_within_line(text);
+        }
+        let number = inside.at;
+        while inside.byte(text).is_ascii_digit() {
+            inside.skip(1);
+        }
+        let is_numbered = inside.at != number && inside.skip_within_line(text);
+        if !is_numbered || inside.byte(text) != b'"' || inside.string(text).is_err() {
+            return false;
+        }
+        loop {
+            let is_apart = inside.skip_within_line(text);
+            match inside.byte(text) {
+                b'\n' => break,
+                b'0'..=b'9' if is_apart => inside.skip(1),
+                _ => return false,
+            }
+        }
+        *self = inside;
+        true
+    }
+
+    /// Goes over blanks, but no line end; whether there were any.
+    fn skip_within_line(&mut self, text: &[u8]) -> bool {
+        let start = self.at;
+        while matches!(self.byte(text), b' ' | b'\t' | b'\r' | b'\x0c') {
+            self.skip(1);
+        }
+        self.at != start
     }
 
     /// Goes to the end of the line.
