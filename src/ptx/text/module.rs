@@ -653,14 +653,16 @@ impl Module {
         if self.cursor.takes_sign(b'+', text) {
             self.number(text)?;
         }
-        if self.cursor.takes_sign(b',', text) {
-            let token = self.cursor.token(text);
-            if token.text(text) != b"inlined_at" {
-                return Err(token);
-            }
-            for _ in 0..3 {
-                self.number(text)?;
-            }
+        let comma = self.cursor.token(text);
+        if !comma.is_sign(b',') {
+            return Err(comma);
+        }
+        let token = self.cursor.token(text);
+        if token.text(text) != b"inlined_at" {
+            return Err(token);
+        }
+        for _ in 0..3 {
+            self.number(text)?;
         }
         Ok(())
     }
