@@ -5,11 +5,12 @@
 
 use super::family::{Cube, FormSlot, Rules, bit, every};
 use super::missing::{after, behind, first_part};
+use super::opcode::is_of_names;
 use super::parse::{self, Taken};
 use super::text::faults::Fault;
 use super::types::{goes_on, is_type};
 use super::word::{NONE, first_word};
-use super::{Form, families};
+use super::{Form, alien, families, matrix};
 
 /// What is wrong with a word, or with one that is not there; words with their dots.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +31,9 @@ enum Wrong<'text> {
 
 /// A line, with the name that stands in it.
 pub(crate) type Line<'text> = (Fault, &'text [u8]);
+
+/// Those about one word.
+pub(super) type Lines<'text> = [Option<Line<'text>>; 3];
 
 impl Form {
     /// The line of this number of what ptxas says of an instruction that is no form; `None`: that is not known, or there is none left.
@@ -52,24 +56,29 @@ impl Form {
         if !Self::is_instruction(text) {
             return (left == 0).then(|| (Fault::NoInstruction, first_part(text)));
         }
+        if let Some(found) = matrix::line(text, left) {
+            return found;
+        }
         let mut found = None;
         let has_types = Self::has_types(text);
         if let Some(place) = nearest(text) {
-            let (mut are_known, mut is_illegal) = (true, false);
+            let (mut are_known, mut is_over) = (true, false);
             let mut told = 0u32;
             each(text, place, |wrong| {
                 // The others are looked for behind the types.
                 let own = lines_of(text, wrong);
                 let lines = match wrong {
                     Wrong::OtherType => return,
+                    Wrong::Twice(b"mode" | b"op", _) if !has_types => [None; 3],
                     Wrong::Twice(..) => own,
                     // It says no more then.
-                    Wrong::Alien(_) if own[0].is_some_and(|(fault, _)| fault == Fault::IllegalModifier) => {
-                        is_illegal = true;
-                        own
+                    Wrong::Alien(word @ (b".sync" | b".add" | b".min" | b".max" | b".cas")) => {
+                        is_over = true;
+                        [Some((Fault::MisplacedModifier, word)), None, None]
                     }
+                    _ if is_over => return,
                     _ if has_types => own,
-                    _ => [None; 2],
+                    _ => [None; 3],
                 };
                 let lines = lines.map(|line| line.filter(|(fault, _)| has_types || *fault != Fault::SpaceCount));
                 are_known &= lines[0].is_some() || !has_types;
@@ -80,17 +89,26 @@ impl Form {
                     told = told.saturating_add(1);
                 }
             });
-            if are_known && found.is_some() {
+            if are_known && found.is_some() || is_over {
                 return found;
-            }
-            if is_illegal && are_known {
-                return None;
             }
             if are_known {
                 left = left.checked_sub(told)?;
             }
         }
-        (left == 0 && !has_types).then(|| (Fault::InstructionTypes, Self::name_in(text)))
+        if left != 0 || has_types {
+            return None;
+        }
+        let name = Self::name_in(text);
+        let is_unsigned =
+            matches!(name, b"abs" | b"neg") && alien::has_type(text, |of| matches!(of, [b'u', b'0'..=b'9', ..]));
+        let is_address = matches!(name, b"cvta" | b"cvta.to") && has(text, b".s64");
+        let fault = match (is_unsigned, is_address) {
+            (true, _) => Fault::NotSigned,
+            (_, true) => Fault::NotAddress,
+            _ => Fault::InstructionTypes,
+        };
+        Some((fault, name))
     }
 
     /// A form that has as many of an instruction's words as one may have: ptxas looks at the operands with the types alone.
@@ -99,12 +117,20 @@ impl Form {
     pub(crate) fn near(text: &[u8]) -> Option<Self> {
         let place = if is_long(text) { None } else { nearest(text) }?;
         let mut taken = Taken::NONE;
-        let mut has_types = true;
-        read(text, place, &mut taken, |wrong| {
-            has_types &= !matches!(wrong, Wrong::OtherType)
+        let (mut has_types, mut last) = (true, None);
+        read(text, place, &mut taken, |wrong| match wrong {
+            Wrong::OtherType => has_types = false,
+            // Of two the last counts.
+            Wrong::Twice(b"vec" | b"shape", word) => last = word.get(1..).and_then(|word| first_word(word).0),
+            _ => {}
         })?;
+        if !Self::has_types(text) {
+            return None;
+        }
         let (family, rules) = (families::family_of(place)?, families::rules_of(place)?);
         let types = types_of(family.slots.as_slice());
+        let slots = family.slots.as_slice();
+        taken.choices = last.map_or(taken.choices, |word| with_last(taken.choices, slots, word));
         let is_whole = rules.have(taken.choices);
         let (mut choices, mut first) = (taken.choices, 0u32);
         if !is_whole {
@@ -126,6 +152,23 @@ impl Form {
     }
 }
 
+/// The choices with this word in the slot of shapes, or in that which says whether operands are vectors.
+fn with_last(choices: Cube, slots: &[FormSlot], word: u16) -> Cube {
+    let mut first = 0u32;
+    for slot in slots {
+        let words = slot.words.as_slice();
+        if let Some(within) = words
+            .iter()
+            .position(|own| *own == word)
+            .filter(|_| slot.name.is(b"vec") || slot.name.is(b"shape"))
+        {
+            return choices & !every(words.len(), first) | bit(first.saturating_add(within as u32));
+        }
+        first = first.saturating_add(words.len() as u32);
+    }
+    choices
+}
+
 /// Whether a text has more words than any form: it is not known what is said of all of them, and each line is looked for from the first word on.
 fn is_long(text: &[u8]) -> bool {
     let mut words = text.get(first_part(text).len()..).unwrap_or_default();
@@ -138,12 +181,13 @@ fn is_long(text: &[u8]) -> bool {
     parse::next_word(words).is_some()
 }
 
-/// The bits of the slots of types.
+/// The bits of the slots of types, and of whether they are vectors.
 fn types_of(slots: &[FormSlot]) -> Cube {
     let (mut bits, mut first) = (0, 0u32);
     for slot in slots {
         let words = slot.words.as_slice();
-        if words.iter().any(|word| is_type(super::types::text_of(*word))) {
+        let is_of_types = words.iter().any(|word| is_type(super::types::text_of(*word)));
+        if is_of_types || slot.name.is(b"vec") {
             bits |= every(words.len(), first);
         }
         first = first.saturating_add(words.len() as u32);
@@ -199,7 +243,13 @@ fn read<'text>(text: &'text [u8], place: u32, taken: &mut Taken, mut tell: impl 
         }
         let (_, bare) = with_dot.split_first()?;
         // What no instruction has was told before.
-        let Some(word) = first_word(bare).0 else { continue };
+        let at = (with_dot.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
+        let Some(word) = first_word(bare)
+            .0
+            .filter(|_| !is_of_names(bare) || at < Form::name_in(text).len())
+        else {
+            continue;
+        };
         if let Some(slot) = taken.enter(rules, slots, from, word) {
             from = slot;
         } else if taken.enter(rules, slots, 0, word).is_some() {
@@ -245,56 +295,139 @@ fn lacking<'text>(rules: &Rules, slots: &[FormSlot], mut taken: Taken, mut tell:
     }
 }
 
-/// What is said of a comparison without sign that stands where none may.
-fn comparison(text: &[u8]) -> [Option<Line<'_>>; 2] {
-    let is_unsigned = text.windows(3).any(|word| matches!(word, [b'.', b'u', b'0'..=b'9']));
-    [
-        Some((Fault::NoComparison, text)),
-        (!is_unsigned).then_some((Fault::ComparisonType, text)),
-    ]
-}
-
 /// The lines about it; none: they are not known.
-fn lines_of<'text>(text: &'text [u8], wrong: Wrong<'text>) -> [Option<Line<'text>>; 2] {
+fn lines_of<'text>(text: &'text [u8], wrong: Wrong<'text>) -> Lines<'text> {
     let name = Form::name_in(text);
-    let one = |fault, name| [Some((fault, name)), None];
-    let both = |fault, other| [Some((fault, name)), Some((other, name))];
+    let one = |fault, name: &'text [u8]| [Some((fault, name)), None, None];
+    let twice = |what: &'static [u8]| one(Fault::Twice, what);
+    let lacks = |what: &'static [u8]| one(Fault::LacksWord, what);
     match wrong {
         Wrong::Twice(slot, word) => match (slot, word) {
-            (b"rnd", _) => one(Fault::TwiceRounding, name),
+            (b"rnd", _) => twice(b"rounding"),
             (b"cmp", _) => one(Fault::TwiceComparison, name),
             (b"ftz", b".ftz") | (b"sem", b".weak" | b".volatile") => one(Fault::TwiceModifier, word),
             (b"op", _) if matches!(name, b"atom" | b"red") => one(Fault::TwiceOperation, name),
-            (b"" | b"aligned", b".aligned") => one(Fault::TwiceAligned, name),
-            (b"shape", _) => one(Fault::TwiceShape, name),
-            (b"vec", _) => one(Fault::TwiceVector, name),
-            (b"geom", _) => one(Fault::TwiceGeometry, name),
-            (b"clamp", _) => one(Fault::TwiceClamp, name),
-            (b"mode", _) if matches!(name, b"shfl") => one(Fault::TwiceShuffle, name),
+            (b"" | b"aligned", b".aligned") => twice(b".aligned"),
+            (b"shape", _) => twice(b"matrix shape"),
+            (b"vec", _) => twice(b"vector"),
+            (b"geom", [b'.', b'1'..=b'5', b'd']) => twice(b"dimension"),
+            (b"geom", _) => twice(b"texture"),
+            (b"clamp", _) | (_, b".wrap" | b".clamp") => twice(b"clamp"),
+            (b"mode", _) if matches!(name, b"shfl") => twice(b"shuffle"),
             (b"frag", _) | (b"", b".a" | b".b") => one(Fault::IllegalModifier, b"Component"),
-            (b"mode", b".lo" | b".hi") => comparison(text),
-            (b"num", _) => one(Fault::TwiceNumber, name),
-            (b"space", _) if matches!(name, b"ldmatrix") => both(Fault::SpaceCount, Fault::SpaceCount),
+            (b"mode", b".lo" | b".hi") => alien::lines_of(text, word),
+            (b"num", _) => twice(b".num"),
+            (b"space", _) if matches!(name, b"ldmatrix") => {
+                [Some((Fault::SpaceCount, name)), Some((Fault::SpaceCount, name)), None]
+            }
             (b"space", _) => one(Fault::SpaceCount, name),
-            _ => [None; 2],
+            _ => [None; 3],
         },
-        Wrong::LacksOfName(b".sync") | Wrong::Lacks(b"sync") if matches!(name, b"ldmatrix") => {
-            [Some((Fault::LacksWord, b".sync")); 2]
+        Wrong::LacksOfName(b".sync") | Wrong::Lacks(b"sync") if matches!(name, b"ldmatrix") => [
+            Some((Fault::LacksWord, b".sync")),
+            Some((Fault::LacksWord, b".sync")),
+            None,
+        ],
+        Wrong::LacksOfName(b".sync") | Wrong::Lacks(b"sync") => lacks(b".sync"),
+        // Of `wgmma` ptxas does not ask it.
+        Wrong::LacksOfName(b".aligned") | Wrong::Lacks(b"aligned") if !matches!(name, [b'w', b'g', ..]) => {
+            lacks(b".aligned")
         }
-        Wrong::LacksOfName(b".sync") | Wrong::Lacks(b"sync") => one(Fault::LacksWord, b".sync"),
-        Wrong::LacksOfName(b".aligned") | Wrong::Lacks(b"aligned") => one(Fault::LacksWord, b".aligned"),
-        Wrong::Alien(b".a" | b".b" | b".r" | b".g") => one(Fault::IllegalModifier, b"Component"),
-        Wrong::Alien(b".lo" | b".hi") => comparison(text),
-        Wrong::Alien(word @ (b".sync" | b".add" | b".min" | b".max" | b".inc" | b".dec" | b".cas" | b".exch")) => {
-            one(Fault::IllegalModifier, word)
+        Wrong::Alien(word) => alien::lines_of(text, word),
+        Wrong::Lacks(b"space") if matches!(name, b"ld") && has(text, b".nc") => one(Fault::LacksGlobal, b".nc"),
+        Wrong::Lacks(b"scope" | b"sem") if matches!(name, b"ld" | b"st") => lines_of_mixed(text, name),
+        Wrong::Lacks(b"rnd") if matches!(name, b"div" | b"sqrt") && has(text, b".f64") => lacks(b"Rounding"),
+        Wrong::Lacks(b"op") if has(text, b".param") => one(Fault::LacksOperation, name),
+        Wrong::Lacks(slot) => lines_of_slot(slot, name),
+        Wrong::Mixed => lines_of_mixed(text, name),
+        _ => [None; 3],
+    }
+}
+
+/// Whether a word, with its dot, is among the modifiers.
+fn has(text: &[u8], word: &[u8]) -> bool {
+    let mut rest = text.get(first_part(text).len()..).unwrap_or_default();
+    while let Some((own, behind)) = parse::next_word(rest) {
+        rest = behind;
+        if own.iter().eq(word) {
+            return true;
         }
-        Wrong::Lacks(b"space") if matches!(name, b"cvta.to") => both(Fault::LacksSpace, Fault::SpaceIncorrect),
-        Wrong::Lacks(b"op") if matches!(name, b"bar") => one(Fault::LacksBarrier, name),
-        Wrong::Lacks(b"rnd") => one(Fault::LacksRounding, name),
-        Wrong::Lacks(b"cmp") => one(Fault::LacksComparison, name),
-        Wrong::Lacks(b"num") => one(Fault::LacksWord, b".num"),
-        Wrong::Lacks(b"layout") => one(Fault::LacksWord, b"layout"),
-        Wrong::Lacks(b"shape") => one(Fault::LacksShape, name),
-        _ => [None; 2],
+    }
+    false
+}
+
+/// The lines about a slot that needs a word.
+fn lines_of_slot<'text>(slot: &[u8], name: &'text [u8]) -> Lines<'text> {
+    let lacks = |what: &'static [u8]| [Some((Fault::LacksWord, what)), None, None];
+    match (slot, name) {
+        (b"space", b"cvta.to") => [
+            Some((Fault::LacksWord, b"State space")),
+            Some((Fault::SpaceIncorrect, name)),
+            None,
+        ],
+        (b"op", b"bar" | b"barrier") => lacks(b"Barrier"),
+        (b"op", b"atom" | b"red") => [
+            Some((Fault::NoOperation, b"")),
+            Some((Fault::OperationType, b"")),
+            Some((Fault::LacksOperation, name)),
+        ],
+        (b"op", b"redux") => [Some((Fault::LacksOperation, name)), None, None],
+        (b"cop" | b"cache", b"cp.async") => lacks(b"'.ca or .cg'"),
+        (b"rnd", b"div" | b"rcp" | b"sqrt") => lacks(b"Rounding modifier or '.approx'"),
+        (b"rnd" | b"approx", b"rsqrt" | b"sin" | b"cos" | b"lg2" | b"tanh") => lacks(b".approx"),
+        (b"rnd" | b"approx", b"ex2") => [
+            Some((Fault::LacksWord, b".approx")),
+            Some((Fault::LacksWord, b".approx")),
+            None,
+        ],
+        (b"rnd", _) => lacks(b"Rounding"),
+        (b"cmp", _) => lacks(b"Comparison"),
+        (b"num", _) => lacks(b".num"),
+        (b"layout", _) => lacks(b"layout"),
+        (b"mode", b"shfl") => lacks(b"Shuffle"),
+        (b"mode", b"vote") => lacks(b".mode"),
+        (b"mode" | b"op", b"match") => [
+            Some((Fault::LacksWord, b"'.any' or '.all'")),
+            Some((Fault::OtherPredicateOutput, name)),
+            None,
+        ],
+        (b"action", b"griddepcontrol") => lacks(b"'.launch_dependents' or '.wait'"),
+        (b"geom", _) => lacks(b"Geometry"),
+        (b"clamp", _) => lacks(b"Clamp"),
+        (b"shape", _) => lacks(b"Shape"),
+        _ => [None; 3],
+    }
+}
+
+/// The lines about words that do not go together.
+fn lines_of_mixed<'text>(text: &'text [u8], name: &'text [u8]) -> Lines<'text> {
+    let words = || text.get(name.len()..).unwrap_or_default().split(|&byte| byte == b'.');
+    let find = |is: fn(&[u8]) -> bool| {
+        let word = words().find(|word| is(word))?;
+        let at = (word.as_ptr() as usize)
+            .checked_sub(text.as_ptr() as usize)?
+            .checked_sub(1)?;
+        text.get(at..)?.get(..word.len().saturating_add(1))
+    };
+    let one = |fault, name: &'text [u8]| [Some((fault, name)), None, None];
+    match name {
+        b"setp" | b"set" if words().any(|word| alien::is_other_comparison(text, word)) => {
+            one(Fault::ComparisonType, name)
+        }
+        b"cvt" if words().any(|word| matches!(word, [b'r', b'n' | b'z' | b'm' | b'p' | b'a', ..])) => {
+            one(Fault::NoRounding, name)
+        }
+        b"cp.async" => one(Fault::SpaceIncorrect, name),
+        b"ld" if has(text, b".nc") && !has(text, b".global") => one(Fault::LacksGlobal, b".nc"),
+        b"ld" | b"st" => {
+            let order = find(|word| matches!(word, b"relaxed" | b"acquire" | b"release"));
+            let scope = find(|word| matches!(word, b"cta" | b"cluster" | b"gpu" | b"sys"));
+            match (order, scope) {
+                (Some(order), None) => one(Fault::LacksScope, order),
+                (None, Some(scope)) => one(Fault::LacksOrder, scope),
+                _ => [None; 3],
+            }
+        }
+        _ => [None; 3],
     }
 }

@@ -16,18 +16,22 @@
 //!
 //! Source: `tests/data/ptx`, what ptxas of 17 releases says of every form that it accepts for any target; measured.
 
+mod alien;
 mod families;
 mod family;
 mod first_legal;
 mod form;
 mod head;
+mod matrix;
 mod misread;
 mod missing;
 pub(crate) mod named;
 mod next;
+pub(crate) mod opcode;
 mod operand_kinds;
 pub(crate) mod operands;
 mod parse;
+pub(crate) mod parts;
 mod places;
 pub mod text;
 pub(crate) mod types;

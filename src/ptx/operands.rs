@@ -138,6 +138,8 @@ pub(crate) fn judge(
         };
     }
     let (mut judged, mut rest, mut place) = (Judged::Taken, list, 0u8);
+    // ptxas looks first whether all operands fit.
+    let mut other = None;
     while place < count {
         let Some((operand, after)) = split(rest) else {
             return Judged::Unknown;
@@ -166,16 +168,19 @@ pub(crate) fn judge(
                 if read.is_number() && said.line(0, operand).is_none() {
                     continue;
                 }
-                // What cannot be read behind it makes the whole unknown.
-                return if is_read(rest, count.saturating_sub(place)) {
-                    Judged::Refused(said)
-                } else {
-                    Judged::Unknown
-                };
+                if is_mismatch(lines_of(number)) {
+                    // What cannot be read behind it makes the whole unknown.
+                    return if is_read(rest, count.saturating_sub(place)) {
+                        Judged::Refused(said)
+                    } else {
+                        Judged::Unknown
+                    };
+                }
+                other = other.or(Some(said));
             }
         }
     }
-    judged
+    other.map_or(judged, Judged::Refused)
 }
 
 /// What is said of one operand more, of which it is not known what is said: that they do not fit, where the others do not.
@@ -209,7 +214,21 @@ fn judge_without_last(
     }
     match judge(toolkit, form, modifiers, others, fewer, names) {
         Judged::Refused(said) if is_mismatch(lines_of(said.number)) => Judged::Refused(said),
+        // A name that nothing declares is no operand of any.
+        Judged::Taken if names.is_undeclared(rest.trim_ascii()) => mismatch(),
         _ => Judged::Unknown,
+    }
+}
+
+/// What is said of operands that do not fit, in most instructions.
+fn mismatch() -> Judged {
+    let number = SAID.iter().position(|lines| is_mismatch(lines));
+    match number.and_then(|number| u16::try_from(number).ok()) {
+        Some(number) => Judged::Refused(Said {
+            number,
+            place: NO_PLACE,
+        }),
+        None => Judged::Unknown,
     }
 }
 
@@ -335,23 +354,17 @@ impl Rows {
                 place: NO_PLACE,
             }),
             Some(_) => Judged::Unknown,
-            None => self.judge_few(count),
+            None => self.judge_far(count),
         }
     }
 
-    /// What is said of fewer operands than any form of the family takes less one.
+    /// What is said of fewer operands than any form of the family takes less one, and of more than one more.
     #[cold]
-    fn judge_few(self, count: u8) -> Judged {
-        let first = self.rows.iter().find(|row| row.at != NAME);
-        let is_few = first.is_some_and(|row| row.count > count.saturating_add(1));
-        let number = SAID.iter().position(|lines| is_mismatch(lines)).filter(|_| is_few);
-        match number.and_then(|number| u16::try_from(number).ok()) {
-            Some(number) => Judged::Refused(Said {
-                number,
-                place: NO_PLACE,
-            }),
-            None => Judged::Unknown,
-        }
+    fn judge_far(self, count: u8) -> Judged {
+        let mut told = self.rows.iter().filter(|row| row.at != NAME).map(|row| row.count);
+        let is_few = told.clone().next().is_some_and(|least| least > count.saturating_add(1));
+        let is_many = told.next_back().is_some_and(|most| count > most.saturating_add(1));
+        if is_few || is_many { mismatch() } else { Judged::Unknown }
     }
 }
 
@@ -455,33 +468,8 @@ fn is_read(mut list: &[u8], count: u8) -> bool {
     })
 }
 
-/// Of the elements of vectors the one of this number whose register has another size than that of the first.
-#[cold]
-pub(crate) fn other_element<'list>(list: &'list [u8], names: &Names<'_>, number: u32) -> Option<&'list [u8]> {
-    let (mut rest, mut left) = (list, number);
-    loop {
-        let open = rest.iter().position(|&byte| byte == b'{')?;
-        let behind = rest.get(open.saturating_add(1)..)?;
-        let close = behind.iter().position(|&byte| byte == b'}')?;
-        let (vector, after) = behind.split_at_checked(close)?;
-        let mut first = None;
-        for element in vector.split(|&byte| byte == b',') {
-            let element = element.trim_ascii();
-            let Some(size) = names.size_of(element) else { continue };
-            if first.is_some_and(|first| first != size) {
-                if left == 0 {
-                    return Some(element);
-                }
-                left = left.saturating_sub(1);
-            }
-            first = first.or(Some(size));
-        }
-        rest = after;
-    }
-}
-
 /// The first operand, and what follows its comma; `None` where it is not read: nothing, a comment, a text, what is in round brackets.
-fn split(list: &[u8]) -> Option<(&[u8], &[u8])> {
+pub(super) fn split(list: &[u8]) -> Option<(&[u8], &[u8])> {
     let mut depth = 0u32;
     let mut end = list.len();
     for (place, byte) in list.iter().enumerate() {

@@ -4,6 +4,8 @@ use super::Form;
 use super::families::{self, with_part};
 use super::family::{Cube, FormSlot, Rules, bit, filter_bit};
 use super::named::Named;
+use super::opcode::{is_of_names, is_torn_off};
+use super::types::is_type;
 use super::word::{self, Key, NONE, WORDS, Word};
 use crate::Error;
 use core::fmt;
@@ -46,45 +48,11 @@ const MOST_PARTS: usize = 5;
 /// No form has more words behind its first: a slot is a bit of a `u32`, and the rest are parts of the name.
 pub(super) const MOST_WORDS: u32 = u32::BITS + MOST_PARTS as u32;
 
-/// Whether a text has the first part of a name alone whose second belongs to it.
-fn is_half(text: &[u8]) -> bool {
-    let mut parts = text.split(|&byte| byte == b'.');
-    let mut next = || parts.next().unwrap_or_default();
-    match (next(), next()) {
-        (b"suld" | b"sust" | b"sured", second) => !matches!(second, b"b" | b"p"),
-        (b"shf", second) => !matches!(second, b"l" | b"r"),
-        _ => is_half_of_wmma(text),
-    }
-}
-
-/// Whether a text begins as one of `wmma` does, and goes on as none.
-fn is_half_of_wmma(text: &[u8]) -> bool {
-    let mut parts = text.split(|&byte| byte == b'.');
-    let mut next = || parts.next().unwrap_or_default();
-    let parts = (next(), next(), next());
-    matches!(parts.0, b"wmma")
-        && !matches!(
-            (parts.1, parts.2),
-            (b"mma", _) | (b"load", b"a" | b"b" | b"c") | (b"store", b"d")
-        )
-}
-
-/// The length of a dot and the letters behind it.
-fn word_length(text: &[u8]) -> usize {
-    match text {
-        [b'.', rest @ ..] => rest
-            .iter()
-            .take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'_')
-            .count()
-            .saturating_add(1),
-        _ => 0,
-    }
-}
-
 impl Form {
     /// The form that a text writes: an instruction with its modifiers, "atom.global.add.noftz.f16x2". The modifiers may
-    /// stand in the order of the PTX ISA or, as ptxas takes them, in any other ("atom.noftz.f16x2.global.add"); only
-    /// types and layouts keep their order among themselves. Operands may follow after a blank. Their number decides if
+    /// stand in the order of the PTX ISA or, as ptxas takes them, in any other ("atom.noftz.f16x2.global.add"), but
+    /// types and layouts keep their order among themselves, and what ptxas reads as the instruction's name stands
+    /// together: "mul.wide", "cp.async.bulk". Operands may follow after a blank. Their number decides if
     /// an instruction takes several numbers of operands ("min.f32 d, a, b, c"); without operands the fewest are meant.
     ///
     /// # Errors
@@ -100,26 +68,6 @@ impl Form {
         longest_name(name).is_some_and(|(_, end, _)| end == name.len())
     }
 
-    /// How many bytes of an instruction ptxas reads as its name: `wgmma.mma_async` of `wgmma.mma_async.sync.aligned`.
-    #[cold]
-    pub(crate) fn opcode_length(text: &[u8]) -> usize {
-        let is_of_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b':');
-        let length = text.iter().position(|byte| !is_of_name(byte)).unwrap_or(text.len());
-        let text = text.get(..length).unwrap_or_default();
-        let name = longest_name(text)
-            .and_then(|(_, end, _)| text.get(..end))
-            .unwrap_or_default();
-        if matches!(name, b"fence.mbarrier_init") {
-            return 5;
-        }
-        let ends = |rest: &[u8]| {
-            let word = rest.get(..word_length(rest)).unwrap_or_default();
-            matches!(word, b".sync" | b".sp" | b".aligned") || matches!(rest, [b':', ..])
-        };
-        let is_end = |&at: &usize| ends(name.get(at..).unwrap_or_default());
-        (0..name.len()).find(is_end).unwrap_or(name.len())
-    }
-
     /// Whether an instruction may begin so.
     #[cold]
     pub(crate) fn is_instruction(text: &[u8]) -> bool {
@@ -131,7 +79,7 @@ impl Form {
         };
         let may_be = families::may_go_on(part) && super::FAMILIES.iter().any(|family| begins(family.name.as_str()));
         let is_one = may_be || Self::has_family(name) || matches!(name, b"cctl" | b"cctlu");
-        is_one && !is_half(text)
+        is_one && !Self::is_half(text)
     }
 
     /// The first modifier that no form has, from an offset in the text on, where one begins.
@@ -145,15 +93,11 @@ impl Form {
                 parts.any(|part| part.iter().eq(own))
             };
             let is_word = || super::FAMILIES.iter().any(|family| is_of_name(family.name.as_str()));
-            // A number has no word of its own.
-            if is_half_of_wmma(text) && matches!(own, b"load" | b"store" | b"c" | b"d") {
-                return rest.get(..length.saturating_add(1));
-            }
-            // They are parts of names alone.
             let is_behind_name = || Self::name_in(text).len() <= text.len().saturating_sub(rest.len());
-            if matches!(own, b"wide" | b"to" | b"w" | b"x" | b"y" | b"z") && is_behind_name() {
+            if is_of_names(own) && is_behind_name() {
                 return rest.get(..length.saturating_add(1));
             }
+            // A number has no word of its own.
             if word.is_none() && !own.first().is_some_and(u8::is_ascii_digit) && !is_word() {
                 return rest.get(..length.saturating_add(1));
             }
@@ -397,6 +341,12 @@ const fn choices(
             && let Some((before, _)) = rest.split_at_checked(length)
             && is_word(own, before)
         {
+            if is_torn_off(text, at.wrapping_sub(1)) {
+                return Err(Fault {
+                    error: Error::PtxModifier,
+                    at,
+                });
+            }
             more_of_name = others;
             at = at.wrapping_add(length);
             continue;
@@ -411,8 +361,11 @@ const fn choices(
         };
         if let Some(slot) = taken.enter(rules, slots, from, word) {
             from = slot;
-        } else if taken.enter(rules, slots, 0, word).is_none() {
-            return Err(fault);
+        } else {
+            match taken.enter(rules, slots, 0, word) {
+                Some(slot) if may_stand_behind(text, at, slots, slot, taken) => {}
+                _ => return Err(fault),
+            }
         }
         at = at.wrapping_add(length);
     }
@@ -424,6 +377,39 @@ const fn choices(
         return Err(missing);
     }
     left_out(rules, slots, taken, operands, name_end, missing)
+}
+
+/// Whether the next word, with its dot, is a type.
+const fn begins_with_type(words: &[u8]) -> bool {
+    match next_word(words) {
+        Some(([_, word @ ..], _)) => is_type(word),
+        _ => false,
+    }
+}
+
+/// Whether the modifier at this place may stand behind those that others have before it: types keep their order, and what belongs to the name stands
+/// with it.
+#[cold]
+#[inline(never)]
+#[expect(clippy::indexing_slicing, reason = "a word has a text")]
+const fn may_stand_behind(text: &[u8], at: usize, slots: &[FormSlot], slot: usize, taken: Taken) -> bool {
+    if let Some((_, modifier)) = text.split_at_checked(at.wrapping_sub(1))
+        && begins_with_type(modifier)
+        && let Some((_, [_, later @ ..])) = slots.split_at_checked(slot)
+    {
+        let (mut later, mut number) = (later, slot.wrapping_add(1));
+        while let [own, rest @ ..] = later {
+            if taken.has(number)
+                && let [.., last] = own.words.as_slice()
+                && (*last as usize) < WORDS.len()
+                && is_type(WORDS[*last as usize].as_str().as_bytes())
+            {
+                return false;
+            }
+            (later, number) = (rest, number.wrapping_add(1));
+        }
+    }
+    !is_torn_off(text, at.wrapping_sub(1))
 }
 
 /// What was chosen so far, and which slots have a word.

@@ -9,15 +9,17 @@ use super::word::{self, WORDS, Word};
 const MOST_TYPES: usize = 8;
 
 /// Whether a modifier is a type: "f32", "b1", "e4m3x2", "bf16x2", "tf32".
-pub(crate) fn is_type(word: &[u8]) -> bool {
+pub(crate) const fn is_type(word: &[u8]) -> bool {
     match word {
+        // The size of a tensor map, which may stand anywhere.
+        b"b1024" => false,
         [b'b' | b'u' | b's' | b'f' | b'e', b'0'..=b'9', ..] => true,
         [b'b' | b't', b'f', b'0'..=b'9', ..] | [b'u', b'e', b'0'..=b'9', ..] => true,
         _ => is_opaque(word),
     }
 }
 
-fn is_opaque(word: &[u8]) -> bool {
+const fn is_opaque(word: &[u8]) -> bool {
     matches!(word, b"pred" | b"texref" | b"surfref" | b"samplerref")
 }
 
@@ -29,25 +31,26 @@ struct Types {
 
 impl Types {
     /// `None`: there are more than any form has, or such as ptxas does not always count.
-    fn of(mut text: &[u8]) -> Option<Self> {
+    fn of(name: &[u8], mut text: &[u8]) -> Option<Self> {
         let mut types = Self {
             words: [word::NONE; MOST_TYPES],
             count: 0,
         };
+        let mut has_opaque = false;
         while let [b'.', after @ ..] = text {
             let (word, length) = word::first_word(after);
             let (own, rest) = after.split_at_checked(length)?;
-            // ptxas takes `mul.pred.f32`.
-            if is_opaque(own) {
-                return None;
-            }
+            has_opaque |= is_opaque(own);
             if let Some(word) = word.filter(|_| is_type(own)) {
                 *types.words.get_mut(types.count)? = word;
                 types.count = types.count.saturating_add(1);
             }
             text = rest;
         }
-        Some(types)
+        // ptxas takes `mul.pred.f32`, but no such access.
+        let is_taken =
+            has_opaque && types.count > 1 && !matches!(name, b"and" | b"ld" | b"mov" | b"selp" | b"shl" | b"st");
+        if is_taken { None } else { Some(types) }
     }
 
     /// Whether a form of a family has them, one after the other, and is called so: "mul.wide".
@@ -118,7 +121,7 @@ impl Form {
     #[inline(never)]
     pub(crate) fn has_types(text: &[u8]) -> bool {
         let (name, modifiers) = text.split_at_checked(word::part(text).1).unwrap_or_default();
-        let Some(types) = Types::of(modifiers) else {
+        let Some(types) = Types::of(name, modifiers) else {
             return true;
         };
         let own_name = Self::name_in(text)
@@ -145,25 +148,5 @@ impl Form {
             place = place.saturating_add(1);
         }
         !is_met
-    }
-
-    /// The part of an instruction's text that ptxas calls it by: "add", "mul.wide", "wmma.load.a".
-    pub(crate) fn name_in(text: &[u8]) -> &[u8] {
-        let mut parts = text.split(|&byte| byte == b'.');
-        let mut next = || parts.next().unwrap_or_default();
-        let (first, second, third) = (next(), next(), next());
-        let more = match (first, second) {
-            (b"mul" | b"mad", b"lo" | b"hi" | b"wide")
-            | (b"shf", b"l" | b"r")
-            | (b"cvta", b"to")
-            | (b"wmma", b"mma")
-            | (b"suld" | b"sust", b"b" | b"p")
-            | (b"bar", b"warp")
-            | (b"tex", b"grad" | b"level" | b"base")
-            | (b"cp", b"async") => second.len().saturating_add(1),
-            (b"wmma", b"load" | b"store") => second.len().saturating_add(third.len()).saturating_add(2),
-            _ => 0,
-        };
-        text.get(..first.len().saturating_add(more)).unwrap_or(text)
     }
 }

@@ -86,6 +86,6 @@ fn modules_are_judged_as_ptxas_judges_them() {
             "{release}: {taken} taken, {refused} refused, {same} in their words, {unknown} unknown, {missed} missed, {others} in other words"
         );
         assert!(taken > 250 && refused > 700);
-        assert!(same * 100 >= refused * 92 && missed * 100 <= refused, "{release}");
+        assert!(same * 100 >= refused * 94 && missed * 100 <= refused, "{release}");
     }
 }

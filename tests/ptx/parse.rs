@@ -28,6 +28,34 @@ fn words_of_a_name_may_stand_behind_modifiers() {
     assert!(parse("vote.ballot.sync.sync.b32").is_err());
 }
 
+/// ptxas reads the name of an instruction as a whole, before all modifiers; types keep their order.
+#[test]
+fn a_name_stands_together_and_types_keep_their_order() {
+    let parse = |text: &str| Form::parse(text.as_bytes());
+    for (text, at) in [
+        ("mul.s32.wide", 8),
+        ("mad.cc.lo.s32", 7),
+        ("shf.wrap.l.b32", 9),
+        ("tex.1d.grad.v4.f32.f32", 7),
+        ("cp.async.global.bulk.shared::cta.bulk_group", 16),
+        ("red.relaxed.async.cluster.mbarrier::complete_tx::bytes.inc.u32", 12),
+        ("wgmma.mma_async.sync.aligned.m64n8k8.tf32.f32.tf32", 42),
+    ] {
+        let fault = parse(text).unwrap_err();
+        assert_eq!((fault.error, fault.at), (Error::PtxModifier, at), "{text}");
+    }
+    for text in [
+        "mad.lo.cc.s32",
+        "vset.u32.eq.u32",
+        "fence.cluster.mbarrier_init.release",
+    ] {
+        assert!(parse(text).is_ok(), "{text}");
+    }
+    // The size of a tensor map is no type.
+    let sized = parse("tensormap.replace.tile.global_address.b64.b1024");
+    assert_eq!(sized, parse("tensormap.replace.tile.global_address.b1024.b64"));
+}
+
 #[test]
 fn faults_have_their_place() {
     let cases = [

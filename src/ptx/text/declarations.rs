@@ -80,7 +80,15 @@ fn count_of(cursor: &mut Cursor, text: &[u8]) -> Result<u32, Token> {
     if !close.is_sign(b'>') || cursor.byte(text) == b'>' {
         return Err(close);
     }
-    let count = super::numbers::integer(bytes).and_then(|count| u32::try_from(count).ok());
+    let count = match bytes {
+        // One that begins with 0 is octal.
+        [b'0', digits @ ..] if digits.iter().all(|digit| matches!(digit, b'0'..=b'7')) => {
+            digits.iter().try_fold(0u32, |count, digit| {
+                count.checked_mul(8)?.checked_add(u32::from(digit.wrapping_sub(b'0')))
+            })
+        }
+        _ => super::numbers::integer(bytes).and_then(|count| u32::try_from(count).ok()),
+    };
     Ok(count.unwrap_or(u32::MAX))
 }
 
@@ -123,7 +131,13 @@ impl Module {
     ) -> Result<(), Token> {
         let name = self.cursor.token(text);
         if name.kind != Kind::Word || name.text(text) == b"WARP_SZ" {
-            return Err(name);
+            if !names.head.is_several {
+                return Err(name);
+            }
+            self.speak_of([name.start.at, name.end], name.start);
+            self.say(Fault::SeveralSpaces);
+            self.within = Within::Broken(name);
+            return Ok(());
         }
         let count = count_of(&mut self.cursor, text)?;
         let behind = self.cursor.ahead(text);
@@ -159,6 +173,10 @@ impl Module {
         // Told of where what follows the name stands.
         self.speak_of_token(name, behind);
         self.judge_declaration(&names, name, count, array, has_value, text, symbols);
+        // Of several one is named with its sign.
+        if count != 0 && text.get(name.end) == Some(&b'<') && self.is_saying_of_predicates() {
+            self.name_is([name.start.at, name.end.saturating_add(1)]);
+        }
         if let Value::Refused(fault, of, at) = value {
             self.speak_of([name.start.at, name.end], at.start);
             self.say_of_token(fault, of);
@@ -182,7 +200,12 @@ impl Module {
         }
         let of = names.head.register(text);
         // What several variables are called alike is not kept in the table.
-        let of = of.or((count != 0).then_some(Type::Other));
+        let is_predicate = matches!(names.head.of, Some((Class::Predicate, _)));
+        let several = || match names.head.kind(text, is_inside) {
+            _ if is_predicate => Type::Other,
+            of => Type::of_variable(of),
+        };
+        let of = of.or((count != 0).then(several));
         if is_inside || count != 0 {
             self.registers.add(text, name.text(text), name.start.at, count, of);
         }
@@ -518,6 +541,28 @@ impl Parameters {
     }
 }
 
+/// Whether a header that goes on here has no body, as far as it is looked at.
+fn is_prototype(at: usize, text: &[u8]) -> bool {
+    const MOST: usize = 16384;
+    let header = text.get(at..).unwrap_or_default();
+    let end = header.iter().take(MOST).find(|byte| matches!(byte, b'{' | b';'));
+    end == Some(&b';')
+}
+
+/// Whether a parameter that begins here has an attribute of those of kernels, behind its type, before it breaks off.
+#[cold]
+fn has_attribute(mut cursor: Cursor, end: usize, text: &[u8]) -> bool {
+    let mut is_typed = false;
+    while cursor.at < end {
+        let token = cursor.token(text);
+        match token.text(text) {
+            b".align" | b".ptr" if is_typed => return token.start.at < end,
+            word => is_typed |= token.kind == Kind::Dot && word.get(1..).is_some_and(crate::ptx::types::is_type),
+        }
+    }
+    false
+}
+
 impl Module {
     /// The next parameter or result of a function; behind the last one its name, or what follows it.
     pub(super) fn parameter(
@@ -534,7 +579,15 @@ impl Module {
         let directive = first.at;
         let head = match Head::read(&mut self.cursor, text, true) {
             Ok(head) => head,
-            Err(token) => return self.broken(first, token, text),
+            Err(token) => {
+                if !of.is_kernel && has_attribute(first, token.start.at, text) {
+                    self.speak_of([token.start.at, token.end], token.start);
+                    self.say(Fault::PointerPlacement);
+                    self.within = Within::Broken(token);
+                    return Ok(());
+                }
+                return self.broken(first, token, text);
+            }
         };
         let mut name = self.cursor.token(text);
         let is_sink = name.is_sign(b'_');
@@ -544,6 +597,7 @@ impl Module {
         if is_sink {
             name.end = name.start.at.saturating_add(1);
         }
+        let behind = self.cursor.ahead(text).start;
         let array = Array::read(&mut self.cursor, text)?;
         let next = self.cursor.token(text);
         if !matches!(next.kind, Kind::Sign(b',' | b')')) {
@@ -551,8 +605,14 @@ impl Module {
         }
         // An array without a size is told of where what follows it stands.
         let is_open = array.elements == Some(0);
-        let is_late = is_open || head.space.is_none() || of.is_open && array.elements.is_none();
-        self.speak_of([name.start.at, name.end], if is_late { next.start } else { name.start });
+        let is_late = is_open || of.is_open && array.elements.is_none();
+        let place = match head.space {
+            _ if is_late => next.start,
+            Some(Space::Param) => name.start,
+            Some(Space::Reg) if !of.is_kernel => name.start,
+            _ => behind,
+        };
+        self.speak_of([name.start.at, name.end], place);
         self.judge_parameter(&of, head, array, name, is_sink, text, symbols);
         if head.space.is_some() {
             self.take_parameter(&of, of.names(head, directive), name, text, sink);
@@ -586,7 +646,11 @@ impl Module {
                 has_body: false,
             });
         }
-        let register = names.head.register(text);
+        let bytes = name.text(text);
+        let register = names
+            .head
+            .register(text)
+            .or(bytes.starts_with(b"%").then_some(Type::Other));
         if register.is_some() {
             self.registers.add(text, name.text(text), name.start.at, 0, register);
         }
@@ -614,14 +678,14 @@ impl Module {
             Some(Space::Param) => {}
             Some(Space::Reg) => {
                 self.say_if(of.is_kernel, Fault::EntryParameter);
-                self.say_if(!of.is_kernel && array.elements.is_some(), Fault::NotInRegister);
+                self.say_if(array.elements.is_some(), Fault::NotInRegister);
             }
             _ if of.is_kernel => self.say(Fault::EntryParameter),
             Some(_) if !is_opaque => self.say(Fault::FunctionParameter),
             Some(_) => {}
             None => self.say(Fault::FunctionParameter),
         }
-        if head.space.is_none() {
+        if head.space.is_none() && !is_prototype(name.end, text) {
             self.say_there(Fault::NoSpace, name.start);
         }
         self.say_if(head.is_pointer && !of.is_kernel, Fault::PointerPlacement);

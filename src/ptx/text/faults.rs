@@ -13,31 +13,45 @@ macro_rules! faults {
             /// Whether it names an argument, a type or a directive, where others name a parameter or what is declared.
             pub(super) const fn is_of_other(self) -> bool {
                 use Fault::{
-                    ArgumentSpace, FormalArgument, InstructionType, NotPositive, ParameterSpace, Undeclared, ValueSymbol,
+                    ArgumentSpace, FormalArgument, InstructionType, NotPositive, ParameterSpace, Undeclared, UnknownModifier,
+                    ValueSymbol,
                 };
                 matches!(
                     self,
-                    ArgumentSpace | FormalArgument | InstructionType | NotPositive | ParameterSpace | Undeclared | ValueSymbol
+                    ArgumentSpace
+                        | FormalArgument
+                        | InstructionType
+                        | NotPositive
+                        | ParameterSpace
+                        | Undeclared
+                        | UnknownModifier
+                        | ValueSymbol
                 )
             }
 
             /// Whether ptxas looks for it behind the operands, which have to fit the types.
             pub(crate) const fn is_behind_operands(self) -> bool {
                 use Fault::{
-                    ComparisonType, LacksBarrier, LacksComparison, LacksRounding, LacksShape, LacksSpace, LacksWord, NoComparison,
-                    SpaceCount,
+                    ComparisonType, IllegalModifier, LacksGlobal, LacksLayout, LacksOperation, LacksOrder, LacksScope, LacksWord,
+                    NoComparison, NoOperation, NoRounding, OperationType, SpaceCount, SpaceIncorrect, SpaceUnexpected,
                 };
                 matches!(
                     self,
                     ComparisonType
-                        | LacksBarrier
-                        | LacksComparison
-                        | LacksRounding
-                        | LacksShape
-                        | LacksSpace
+                        | IllegalModifier
+                        | LacksGlobal
+                        | LacksLayout
+                        | LacksOperation
+                        | LacksOrder
+                        | LacksScope
                         | LacksWord
                         | NoComparison
+                        | NoOperation
+                        | NoRounding
+                        | OperationType
                         | SpaceCount
+                        | SpaceIncorrect
+                        | SpaceUnexpected
                 )
             }
 
@@ -60,35 +74,47 @@ faults! {
     // Statements.
     NoField              "Unknown field '{}'";
     NoVideoSelector      "Unknown video selector: '{}'";
+    NotInteger           "Integer constant expression expected";
+    NoVectorSelector     "Unknown vector selector: '{}'";
+    Swizzle              "Unimplemented feature: vector swizzle";
     NoArray              "Array indexing on non-array";
-    Syntax               "!Parsing error near '{}': syntax error";
-    EndInComment         "!Parsing error near '': unexpected EOF while scanning";
     NoPredicate          "Predicate expression expected";
     UnknownModifier      "Unknown modifier '{}'";
     InstructionTypes     "Unexpected instruction types specified for '{}'";
-    TwiceRounding        "Multiple rounding modifiers specified";
+    Twice                "Multiple {} modifiers specified";
     TwiceComparison      "Multiple comparisons set";
     TwiceOperation       "Multiple instruction post-operation flags set";
     TwiceModifier        "Duplicate {} modifier";
-    TwiceAligned         "Multiple .aligned modifiers specified";
-    TwiceShape           "Multiple matrix shape modifiers specified";
-    TwiceVector          "Multiple vector modifiers specified";
-    TwiceGeometry        "Multiple texture modifiers specified";
-    TwiceClamp           "Multiple clamp modifiers specified";
-    TwiceShuffle         "Multiple shuffle modifiers specified";
-    TwiceNumber          "Multiple .num modifiers specified";
+    ManyLayouts          "Parsing error near '{}': too many layout specifiers";
     SpaceCount           "Unexpected number of state spaces specified in instruction '{instruction}'";
     SpaceIncorrect       "State space incorrect for instruction '{instruction}'";
+    SpaceUnexpected      "No state space qualifier expected for instruction '{instruction}'";
+    NoRounding           "Illegal rounding modifier for instruction '{instruction}'";
+    MisplacedModifier    "Illegal modifier '{}' for instruction '{instruction}'";
     IllegalModifier      "Illegal modifier '{}' for instruction '{instruction}'";
     NoComparison         "Comparison qualifier is not allowed for instruction '{instruction}'";
     ComparisonType       "Mismatch between instruction type and comparison qualifier";
-    LacksSpace           "State space modifier required for instruction '{instruction}'";
-    LacksBarrier         "Barrier modifier required for instruction '{instruction}'";
+    VideoSelector        "Video selector is not allowed on source operand for instruction '{instruction}'";
+    NegativeName         "Illegal argument to unary minus";
+    NoPredicateOutput    "Predicate output expected for instruction '{instruction}'";
+    NoElementType        "Unable to infer type of vector elements (assuming .b8)";
+    OtherTypes           "Vector with elements of different types are not allowed in {instruction} instruction";
     OtherElement         "Incompatible elements of vector expression";
     LacksWord            "{} modifier required for instruction '{instruction}'";
-    LacksRounding        "Rounding modifier required for instruction '{instruction}'";
-    LacksComparison      "Comparison modifier required for instruction '{instruction}'";
-    LacksShape           "Shape modifier required for instruction '{instruction}'";
+    NotAddress           "Instruction '{instruction}' requires .u32 or .u64 type";
+    NotSigned            "Instruction '{instruction}' applies only to signed numeric types";
+    OtherPredicateOutput "Predicate output not allowed for instruction '{instruction}.any'";
+    LacksScope           "Modifier '{}' requires scope with '{instruction}' instruction";
+    LacksOrder           "Modifier '{}' requires memory order with '{instruction}' instruction";
+    LacksGlobal          "Modifier '{}' requires .global space";
+    NoOperation          "Illegal operation '{}' for instruction '{instruction}'";
+    OperationType        "Operation {} requires {} type for instruction '{instruction}'";
+    LacksOperation       "Reduction operation is required for instruction '{instruction}'";
+    LacksLayout          "'{}' modifier required for instruction '{instruction}'";
+    IllegalType          "Illegal type for {instruction}";
+    VectorMismatch       "Argument vector size mismatch for instruction '{instruction}'";
+    TypeCount            "Unexpected number of instruction types specified for {instruction} with shape '{}'";
+    ShapeType            "Incorrect instruction type specified for {instruction} with shape '{}'";
     VectorSize           "Illegal vector size: {elements}";
     NoInstruction        "Not a name of any known instruction: '{}'";
     DuplicateLabel       "Duplicate definition of label '{}'";
@@ -160,6 +186,9 @@ faults! {
     LinkageDiffers       "Inconsistent redefinition of variable '{}'";
     ExternalDefinition   "Function definition conflicts with '.extern' declaration for function '{}'";
     InconsistentSymbol   "!Inconsistent redefinition of symbol '{}'";
+    // Mistakes of syntax, behind what is said of the modifiers before.
+    Syntax               "!Parsing error near '{}': syntax error";
+    EndInComment         "!Parsing error near '': unexpected EOF while scanning";
     // Behind a mistake of syntax, of an instruction of ptxas's own.
     LeftRounding         "!Illegal rounding modifier for instruction '{}'";
     LeftSync             "!Illegal modifier '.sync' for instruction '{}'";

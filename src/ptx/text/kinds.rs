@@ -80,6 +80,7 @@ impl Operand {
             },
             [b'_'] => Some(SINK),
             [b'0'..=b'9', ..] => number(operand),
+            [b'-', name @ ..] if names.are_mended && names.is_undeclared(name.trim_ascii()) => Some(UNDECLARED),
             [b'-', ..] => value_of(operand).filter(|&value| value != 0).map(|_| NEGATIVE),
             // What has an index and is no array is taken for what it is.
             [.., b']'] => {
@@ -148,6 +149,9 @@ pub(crate) struct Names<'text> {
     pub symbols: Symbols<'text>,
     /// Where the statement begins.
     pub at: usize,
+    /// Whether operands are read as if nothing was wrong with their parts: a vector as one of its first register, without any as one of `.b8`; the
+    /// second of a pair as a predicate; a negative name as the name.
+    pub are_mended: bool,
 }
 
 impl Names<'_> {
@@ -159,6 +163,38 @@ impl Names<'_> {
     /// How many bytes a register has; `None`: it is not known to be one.
     pub(crate) fn size_of(&self, name: &[u8]) -> Option<u32> {
         self.register(name).map(Type::bytes).filter(|bytes| *bytes != 0)
+    }
+
+    /// Whether nothing declares a name.
+    pub(crate) fn is_undeclared(&self, name: &[u8]) -> bool {
+        name != b"_" && self.register(name).is_none() && self.kind(name, false) == Some(UNDECLARED)
+    }
+
+    /// Whether a name is that of a label or a function.
+    pub(crate) fn is_code(&self, name: &[u8]) -> bool {
+        matches!(self.kind(name, false), Some(LABEL | FUNCTION)) && self.register(name).is_none()
+    }
+
+    /// Whether a name is that of a variable.
+    pub(crate) fn is_variable(&self, name: &[u8]) -> bool {
+        let is_one = |Kind(kind): Kind| (VARIABLES..LAST).contains(&kind);
+        self.kind(name, false).is_some_and(is_one) && self.register(name).is_none()
+    }
+
+    /// Whether a name is that of a predicate.
+    pub(crate) fn is_predicate(&self, name: &[u8]) -> bool {
+        self.register(name) == Some(Type::Pred)
+    }
+
+    /// Whether a register is one of floating point.
+    pub(crate) fn is_float(&self, name: &[u8]) -> bool {
+        matches!(self.register(name), Some(Type::F32 | Type::F64))
+    }
+
+    /// Whether a name that is no register of the type before it is told elsewhere: nothing declares it, or it is a register of another size.
+    fn is_mended(&self, name: &[u8], first: Option<u32>) -> bool {
+        let is_other = |size| first.is_some_and(|first| first != size);
+        self.are_mended && (self.is_undeclared(name) || self.size_of(name).is_some_and(is_other))
     }
 
     /// Whether a name is that of a result of the function, or of a parameter.
@@ -178,7 +214,11 @@ impl Names<'_> {
         if !is_name(name) {
             return None;
         }
-        match self.symbols.find(self.text, name, self.at, self.registers) {
+        let found = match self.register(name).and_then(Type::variable) {
+            Some(variable) => Found::Declared(variable),
+            None => self.symbols.find(self.text, name, self.at, self.registers),
+        };
+        match found {
             Found::Undeclared => of(UNDECLARED, UNDECLARED_ADDRESS),
             Found::Declared(SymbolKind::Other) => None,
             Found::Declared(SymbolKind::Label) => (!is_address).then_some(LABEL),
@@ -209,8 +249,18 @@ fn is_of_32_bits(number: u8) -> bool {
 fn name(operand: &[u8], names: &Names<'_>) -> Option<Kind> {
     match names.register(operand) {
         Some(Type::Pair) => return Some(VECTOR_REGISTER),
+        Some(found) if found.variable().is_some() => return names.kind(operand, false),
         Some(found) => return found.number().map(Kind),
         None => {}
+    }
+    if let Some(end) = operand
+        .iter()
+        .position(|&byte| byte == b'.')
+        .filter(|_| names.are_mended)
+        && let Some(register) = operand.get(..end)
+        && names.size_of(register) == Some(4)
+    {
+        return names.register(register)?.number().map(Kind);
     }
     match operand {
         b"%tid.x" | b"%tid.y" | b"%tid.z" | b"%ntid.x" | b"%ntid.y" | b"%ntid.z" | b"%ctaid.x" | b"%ctaid.y"
@@ -254,7 +304,7 @@ fn pair(operand: &[u8], names: &Names<'_>) -> Option<Kind> {
         (b"_", b"_") => None,
         (b"_", second) => (of(second)? == Type::Pred).then_some(SINK_PAIR),
         (first, b"_") => (of(first)? == Type::Pred).then_some(PAIR_SINK),
-        (first, second) => match (of(first)?, of(second)?) {
+        (first, second) => match (of(first)?, if names.are_mended { Type::Pred } else { of(second)? }) {
             (Type::Pred, Type::Pred) => Some(PAIR),
             (Type::B32, Type::Pred) => Some(REGISTER_PAIR),
             _ => None,
@@ -279,7 +329,8 @@ fn address(inside: &[u8], names: &Names<'_>) -> Option<Kind> {
         _ => false,
     };
     is_offset.then_some(())?;
-    let Some(base) = names.register(name) else {
+    let base = names.register(name).filter(|base| base.variable().is_none());
+    let Some(base) = base else {
         return names.kind(name, true);
     };
     base.number().map(|base| Kind(ADDRESS.saturating_add(base)))
@@ -287,15 +338,26 @@ fn address(inside: &[u8], names: &Names<'_>) -> Option<Kind> {
 
 /// A vector of registers of one kind.
 fn vector(inside: &[u8], names: &Names<'_>) -> Operand {
-    let (mut element, mut width) = (None, 0u32);
+    let (mut element, mut size, mut width) = (None, None, 0u32);
     for name in inside.split(|&byte| byte == b',') {
-        let found = names.register(name.trim_ascii()).and_then(Type::number);
+        let name = name.trim_ascii();
+        let found = names.register(name).and_then(Type::number);
+        width = width.saturating_add(1);
         if found.is_none() || element.is_some() && element != found {
+            if names.is_mended(name, size) {
+                continue;
+            }
             return Operand::Unknown;
         }
-        (element, width) = (found, width.saturating_add(1));
+        if names.are_mended {
+            size = names.size_of(name);
+        }
+        element = found;
     }
-    element.map_or(Operand::Unknown, |element| Operand::Vector { element, width })
+    let bits = names.are_mended.then_some(Type::B8 as u8);
+    element
+        .or(bits)
+        .map_or(Operand::Unknown, |element| Operand::Vector { element, width })
 }
 
 /// A number that begins with a digit.

@@ -19,7 +19,9 @@ impl Left {
 
 /// The functions in the order in which ptxas reads them.
 #[rustfmt::skip]
-const FUNCTIONS: [Left; 7] = [
+const FUNCTIONS: [Left; 10] = [
+    Left { name: b"_warpsync", line: 5 }, // bar.warp.sync
+    Left { name: b"_warpsync", line: 3 }, // shfl.sync, vote.sync, match.sync, barrier
     Left { name: b"mov", line: 8 },  // div.rn.f32
     Left { name: b"mov", line: 9 },  // sqrt, rcp and division of f32, division of 16 bits
     Left { name: b"mov", line: 12 }, // sqrt.rn.f64
@@ -27,6 +29,7 @@ const FUNCTIONS: [Left; 7] = [
     Left { name: b"and", line: 3 },  // wmma.mma of u4
     Left { name: b"mov", line: 3 },  // wmma.mma of s4
     Left { name: b"not", line: 8 },  // wmma.mma.xor
+    Left { name: b"redux", line: 3 }, // redux.sync
 ];
 
 /// A statement as far as it is read.
@@ -40,6 +43,9 @@ struct Statement<'text> {
     /// Whether there is a modifier of which it is not known what is said.
     is_unknown: bool,
     of: &'text [u8],
+    /// Of `bar` and `barrier`: whether it is one of a warp, whether all of one take part.
+    is_of_warp: bool,
+    is_aligned: bool,
     /// Of `wmma.mma`: whether it multiplies four bits without sign, with sign, or exclusively-ors single ones.
     is_mma: bool,
     is_xor: bool,
@@ -62,6 +68,8 @@ impl<'text> Statement<'text> {
             b".volatile" => say(Fault::LeftVolatile),
             b".sync" => self.has_sync = true,
             b".mma" => self.is_mma = true,
+            b".warp" => self.is_of_warp = true,
+            b".aligned" => (self.is_aligned, self.is_unknown) = (true, true),
             b".xor" => self.is_xor = true,
             b".u4" | b".s4" | b".b1" => self.input = word,
             b".global" | b".shared" | b".local" | b".const" | b".param" | b".lo" | b".hi" | b".wide" | b".to"
@@ -75,18 +83,26 @@ impl<'text> Statement<'text> {
     /// Which function it calls, by its place.
     fn calls(&self) -> Option<usize> {
         match (self.name, self.of) {
-            (b"div", b"f32") if self.is_rounded => Some(usize::from(self.said >> Fault::LeftRounding as u32 & 1 == 0)),
-            (b"sqrt" | b"rcp", b"f32") if self.is_rounded => Some(1),
-            (b"sqrt", b"f64") if self.is_rounded => Some(2),
-            (b"rcp" | b"div", b"f64") if self.is_rounded => Some(3),
-            (b"div" | b"rem", b"u64" | b"s64") => Some(3),
-            (b"div" | b"rem", b"u16" | b"s16") => Some(1),
+            (b"bar", _) if self.is_of_warp => Some(0),
+            (b"shfl" | b"vote" | b"match", _) if self.has_sync => Some(1),
+            (b"barrier", _) if !self.is_aligned => Some(1),
+            (b"div", b"f32") if self.is_rounded => Some(if self.said >> Fault::LeftRounding as u32 & 1 == 0 {
+                3
+            } else {
+                2
+            }),
+            (b"sqrt" | b"rcp", b"f32") if self.is_rounded => Some(3),
+            (b"sqrt", b"f64") if self.is_rounded => Some(4),
+            (b"rcp" | b"div", b"f64") if self.is_rounded => Some(5),
+            (b"div" | b"rem", b"u64" | b"s64") => Some(5),
+            (b"div" | b"rem", b"u16" | b"s16") => Some(3),
             (b"wmma", _) if self.is_mma => match self.input {
-                b".u4" => Some(4),
-                b".s4" => Some(5),
-                b".b1" if self.is_xor => Some(6),
+                b".u4" => Some(6),
+                b".s4" => Some(7),
+                b".b1" if self.is_xor => Some(8),
                 _ => None,
             },
+            (b"redux", _) if self.has_sync => Some(9),
             _ => None,
         }
     }
@@ -112,14 +128,18 @@ pub(super) fn left_of(text: &[u8], end: usize) -> Option<(Left, u128)> {
     let mut is_head = false;
     // Whether a function's header is read, or the head of the text, in which are no semicolons.
     let mut in_header = true;
-    // Later targets have no `wmma` of single bits and of four.
-    let mut has_small = true;
+    // Before sm_90 there are functions for warps, from it on those for `wmma` of single bits and of four.
+    let mut is_old = true;
     loop {
         let token: Token = cursor.token(text);
         match token.kind {
             Kind::End | Kind::EndInComment => break,
             Kind::Sign(b';') => {
-                let place = statement.calls().filter(|place| *place < 4 || !has_small);
+                let place = statement.calls().filter(|place| match place {
+                    2..=5 => true,
+                    6..=8 => !is_old,
+                    _ => is_old,
+                });
                 if let Some(cell) = place.and_then(|place| called.get_mut(place)) {
                     *cell = true;
                 }
@@ -135,7 +155,7 @@ pub(super) fn left_of(text: &[u8], end: usize) -> Option<(Left, u128)> {
                 let name = cursor.ahead(text).text(text);
                 let number = name.get(3..).unwrap_or_default();
                 let length = number.iter().take_while(|byte| byte.is_ascii_digit()).count();
-                has_small =
+                is_old =
                     super::values::decimal(number.get(..length).unwrap_or_default()).is_some_and(|number| number < 90);
             }
             Kind::Word if statement.name.is_empty() => (statement.name, is_head) = (token.text(text), true),

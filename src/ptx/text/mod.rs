@@ -12,6 +12,7 @@
 //! text declares.
 //! Where it loses its footing it says so and ends. Registers are told by their names: what begins with "%" is one, and "%p1" is a predicate.
 
+mod broken;
 mod calls;
 mod cursor;
 mod declarations;

@@ -39,6 +39,8 @@ pub(crate) struct Module {
     other_place: Place,
     /// What is told of behind the statement that ptxas breaks off.
     left: Left,
+    /// What stands twice in that statement.
+    twice: &'static [u8],
     /// How many of `.version`, `.target` and `.address_size` were read, or are read no more.
     begun: u8,
     /// Whether all of the last call is known to be taken or refused.
@@ -117,6 +119,7 @@ impl Module {
         other: [0; 2],
         other_place: Place::NONE,
         left: Left::NONE,
+        twice: b"",
         begun: 0,
         is_call_judged: false,
         linkage: Linkage::None,
@@ -174,6 +177,13 @@ impl Module {
                 name: self.left.name,
             });
         }
+        if *fault == Fault::Twice {
+            return Some(Told {
+                fault: *fault,
+                place: self.place,
+                name: self.twice,
+            });
+        }
         let [start, end] = if fault.is_of_other() { self.other } else { self.name };
         let place = if matches!(fault, Fault::Undeclared | Fault::NoSpace | Fault::EntryIncomplete) {
             self.other_place
@@ -210,6 +220,11 @@ impl Module {
     /// Whether something is to be said.
     pub(crate) fn is_saying(&self) -> bool {
         self.said != 0
+    }
+
+    /// Whether it is said of predicates that they are no variables.
+    pub(super) fn is_saying_of_predicates(&self) -> bool {
+        self.said >> Fault::OutsideRegisters as u32 & 1 != 0
     }
 
     /// What follows is said of a name, and where.
@@ -285,6 +300,10 @@ impl Module {
             self.left = left;
             self.said |= said;
         }
+        if let Some(line) = super::broken::line(text, token.start.at) {
+            (self.other, self.twice) = (line.word, line.twice);
+            self.say(line.fault);
+        }
         // What is not ASCII was told before, or ends ptxas's process.
         if matches!(token.kind, Kind::Sign(128..)) {
             self.said = 0;
@@ -344,7 +363,11 @@ impl Module {
                 Found::Unknown => {}
                 Found::Undeclared => {
                     self.say(Fault::NoPredicate);
-                    self.say_of_token(Fault::Undeclared, token);
+                    let name = token.text(text);
+                    // A special register is declared all the same.
+                    if !(name.starts_with(b"%") && Form::has_family(name)) {
+                        self.say_of_token(Fault::Undeclared, token);
+                    }
                 }
                 // A register that is not kept.
                 Found::Declared(SymbolKind::Other) => {}
@@ -499,8 +522,7 @@ pub(super) fn name_length(text: &[u8]) -> usize {
     }
     let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'$');
     let length = text.iter().position(|byte| !is_part(byte)).unwrap_or(text.len());
-    let name = Form::name_in(text.get(..length).unwrap_or_default());
-    Form::opcode_length(text).max(name.len())
+    Form::name_in(text.get(..length).unwrap_or_default()).len()
 }
 
 impl Module {
@@ -555,7 +577,7 @@ impl Module {
                         | b".attribute"
                         | b".tex"
                         | b".align"
-                );
+                ) || next.text(text).get(1..).is_some_and(crate::ptx::types::is_type);
                 let is_variable = !matches!(next.text(text), b".entry" | b".func" | b".FORCE_INLINE");
                 if !may_follow || is_inside && is_variable {
                     return Err(next);
@@ -733,7 +755,10 @@ impl Module {
     /// A prototype in a body, of which nothing is known but that it has no body.
     fn inner_function(&mut self, text: &[u8]) -> Result<(), Token> {
         let next = self.cursor.ahead(text);
-        if !(next.kind == Kind::Word || matches!(next.kind, Kind::Dot | Kind::Sign(b'('))) {
+        let is_type = next.text(text).get(1..).is_some_and(crate::ptx::types::is_type);
+        if !(next.kind == Kind::Word || matches!(next.kind, Kind::Dot | Kind::Sign(b'(')))
+            || next.kind == Kind::Dot && is_type
+        {
             return Err(next);
         }
         loop {

@@ -1,5 +1,7 @@
 //! The registers that are declared where a statement stands: a few rows, without a heap.
 
+use super::symbols::SymbolKind;
+
 /// The type of a register, in the order of `conformance/ptx/kinds.py`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
@@ -26,6 +28,12 @@ pub(crate) enum Type {
     Other,
     /// `.v2 .b32`.
     Pair,
+    /// Several variables of one name, with numbers: the space.
+    InGlobal,
+    InShared,
+    InConst,
+    InLocal,
+    InParam,
 }
 
 /// The types that a register may have, by their words.
@@ -72,13 +80,38 @@ impl Type {
             Self::Pred | Self::B32 | Self::U32 | Self::S32 | Self::F16x2 | Self::F32 => 4,
             Self::B64 | Self::U64 | Self::S64 | Self::F64 => 8,
             Self::B128 => 16,
-            Self::Other | Self::Pair => 0,
+            _ => 0,
         }
     }
 
     /// Its number in the order of the kinds.
     pub(super) fn number(self) -> Option<u8> {
-        (!matches!(self, Self::Other | Self::Pair)).then_some(self as u8)
+        ((self as u8) < Self::Other as u8).then_some(self as u8)
+    }
+
+    /// What one of several variables is; `None`: it is no variable.
+    pub(super) fn variable(self) -> Option<SymbolKind> {
+        Some(match self {
+            Self::InGlobal => SymbolKind::Global,
+            Self::InShared => SymbolKind::Shared,
+            Self::InConst => SymbolKind::Const,
+            Self::InLocal => SymbolKind::Local,
+            Self::InParam => SymbolKind::Param,
+            _ => return None,
+        })
+    }
+
+    /// That of several variables.
+    pub(super) fn of_variable(of: SymbolKind) -> Self {
+        let all = [
+            Self::InGlobal,
+            Self::InShared,
+            Self::InConst,
+            Self::InLocal,
+            Self::InParam,
+        ];
+        let found = all.into_iter().find(|own| own.variable() == Some(of));
+        found.unwrap_or(Self::Other)
     }
 }
 

@@ -5,9 +5,11 @@ use super::faults::Fault;
 use super::kinds::is_name;
 use super::module::{Module, Within, name_length};
 use super::registers::Type;
+use super::shapes::is_float;
 use super::symbols::{Found, SymbolKind, Symbols};
 use super::tokens::{Kind, Token};
 use crate::ptx::Form;
+use crate::ptx::opcode::is_of_names;
 use crate::ptx::types::is_type;
 
 /// How deep brackets may stand in each other; deeper nothing is judged.
@@ -19,8 +21,10 @@ enum Before {
     Start,
     /// A comma, or what opens: an operand must follow.
     Comma,
-    /// One that stands between numbers, or before a register's offset.
+    /// One that stands between numbers.
     Operator,
+    /// The plus before a register's offset.
+    Offset,
     /// One that stands before an operand.
     Unary,
     /// A number, or an expression in parentheses.
@@ -40,8 +44,12 @@ pub(super) struct Operands {
     before: Before,
     /// Whether a bar stands in the operand: `%p1|%p2`.
     is_paired: bool,
+    /// Whether another operand stands before.
+    is_later: bool,
     /// How many commas stand in the bracket that is open.
     commas: u8,
+    /// Whether the expression has a question mark.
+    is_question: bool,
     /// Whether a name stands before the bracket that is open, and whether that is of no array.
     is_index: bool,
     is_no_array: bool,
@@ -65,6 +73,7 @@ impl Module {
                 return self.skip_statement(text);
             }
             let is_index = operands.before == Before::Word;
+            let is_integer = operands.before == Before::Offset || operands.around() == b'[';
             if token.kind == Kind::Dot && is_index && Self::is_of_opcode(token, text) {
                 continue;
             }
@@ -82,6 +91,11 @@ impl Module {
                 self.speak_of_token(token, self.cursor.ahead(text));
                 self.place_at(self.cursor.ahead(text).start);
                 self.say(Fault::NoArray);
+                self.within = Within::Operands(operands);
+                return Ok(());
+            } else if token.kind == Kind::Number && is_integer && is_float(token.text(text)) {
+                self.speak_of_token(token, token);
+                self.say(Fault::NotInteger);
                 self.within = Within::Operands(operands);
                 return Ok(());
             } else if operands.before == Before::Component && self.judge_field(token, text, symbols) {
@@ -105,7 +119,10 @@ impl Module {
     /// Whether a word with a dot belongs to the name of an instruction that begins before it: "mul.wide".
     #[cold]
     fn is_of_opcode(token: Token, text: &[u8]) -> bool {
-        let [start, _] = Self::name_before(token, text);
+        let before = text.get(..token.start.at).unwrap_or_default();
+        let is_part = |byte: &&u8| **byte == b'.' || is_of_word(**byte) && **byte != b'%';
+        let length = before.iter().rev().take_while(is_part).count();
+        let start = before.len().saturating_sub(length);
         token.end <= start.saturating_add(name_length(text.get(start..).unwrap_or_default()))
     }
 
@@ -115,7 +132,7 @@ impl Module {
         let [start, end] = Self::name_before(bracket, text);
         let name = text.get(start..end).unwrap_or_default();
         match self.registers.of(name, text) {
-            Some(of) => of != Type::Other,
+            Some(of) => of.bytes() != 0 || of == Type::Pair,
             None if !is_name(name) => false,
             None => match symbols.find(text, name, bracket.start.at, &self.registers) {
                 Found::Undeclared => true,
@@ -131,10 +148,13 @@ impl Module {
         let [start, end] = Self::name_before(field, text);
         let name = text.get(start..end).unwrap_or_default();
         let fault = match self.registers.of(name, text) {
-            Some(Type::Other | Type::Pair) => return false,
+            Some(of) if of.bytes() == 0 => return false,
             Some(of) if of.bytes() == 4 && is_selector(field.text(text)) => return false,
             Some(of) if of.bytes() == 4 => Fault::NoVideoSelector,
             Some(_) => Fault::NoField,
+            None if matches!(name, b"%tid" | b"%ntid" | b"%ctaid" | b"%nctaid") => {
+                return self.judge_selector(field, text);
+            }
             None if !is_name(name) => return false,
             None => match symbols.find(text, name, field.start.at, &self.registers) {
                 Found::Undeclared | Found::Declared(SymbolKind::Label | SymbolKind::Function | SymbolKind::Kernel) => {
@@ -145,6 +165,20 @@ impl Module {
         };
         self.speak_of([field.start.at, field.end], field.start);
         self.say(fault);
+        true
+    }
+
+    /// The same of a field of a special register, of which ptxas takes one letter.
+    #[cold]
+    fn judge_selector(&mut self, field: Token, text: &[u8]) -> bool {
+        let first = field.start.at.saturating_add(1);
+        let [b'.', letter, _, ..] = field.text(text) else {
+            return false;
+        };
+        self.speak_of([first, first.saturating_add(1)], field.start);
+        let is_one = matches!(letter, b'x'..=b'z' | b'w' | b'r' | b'g' | b'b' | b'a');
+        self.say_if(!is_one, Fault::NoVectorSelector);
+        self.say(Fault::Swizzle);
         true
     }
 }
@@ -166,6 +200,8 @@ fn is_field(word: &[u8]) -> bool {
     };
     matches!(own, [b'x'..=b'z' | b'w' | b'a' | b'b' | b'g' | b'r'])
         || is_type(own)
+        || is_of_names(own)
+        || matches!(own, b"alloc" | b"async" | b"mma")
         || !begins(word) && Form::unknown_modifier(word, 0).is_some()
 }
 
@@ -176,7 +212,9 @@ impl Operands {
         depth: 0,
         before: Before::Start,
         is_paired: false,
+        is_later: false,
         commas: 0,
+        is_question: false,
         is_index: false,
         is_no_array: false,
     };
@@ -201,11 +239,22 @@ impl Operands {
     fn takes(&mut self, token: Token, text: &[u8]) -> bool {
         let word = token.text(text);
         let is_register = matches!(word, [b'%', ..]);
-        let is_offset = self.before == Before::Operator || self.around() == b'(';
+        let is_offset = matches!(self.before, Before::Operator | Before::Offset) || self.around() == b'(';
         let (is_taken, before) = match token.kind {
             Kind::Word if is_register => (!self.is_behind() && !is_offset, Before::Word),
             Kind::Word if matches!(word, b"WARP_SZ") => (!self.is_behind(), Before::Number),
-            Kind::Word | Kind::Sign(b'_') => (!self.is_behind() && self.before != Before::Operator, Before::Word),
+            Kind::Word | Kind::Sign(b'_') => {
+                let is_offset = matches!(self.before, Before::Operator | Before::Offset);
+                // The first operand alone may be `_`.
+                let is_sink = token.is_sign(b'_') && self.is_later && self.depth == 0;
+                (!self.is_behind() && !is_offset && !is_sink, Before::Word)
+            }
+            Kind::Number if self.is_paired => (false, Before::Start),
+            // One of 32 bits is no part of an expression.
+            Kind::Number if matches!(word, [b'0', b'f' | b'F', ..]) => {
+                let is_alone = matches!(self.before, Before::Start | Before::Comma | Before::Offset);
+                (is_alone, Before::Closed)
+            }
             Kind::Number => (!self.is_behind(), Before::Number),
             Kind::Dot => (
                 self.before == Before::Word && !self.is_paired && self.around() != b'[' && is_field(word),
@@ -216,7 +265,11 @@ impl Operands {
                 Before::Comma,
             ),
             Kind::Sign(b'|') if text.get(token.end) == Some(&b'|') => (false, Before::Start),
-            Kind::Sign(b'|') if self.before != Before::Number => (self.is_behind() && !self.is_paired, Before::Comma),
+            // The first operand alone may be a pair.
+            Kind::Sign(b'|') if self.before != Before::Number => {
+                let may_stand = self.is_behind() && !self.is_paired && !self.is_later;
+                (may_stand, Before::Comma)
+            }
             Kind::Sign(sign @ (b'{' | b'[' | b'(')) => return self.opens(sign),
             Kind::Sign(sign @ (b'}' | b']' | b')')) => return self.closes(sign),
             Kind::Sign(sign) => {
@@ -236,6 +289,7 @@ impl Operands {
             self.commas = self.commas.saturating_add(u8::from(token.is_sign(b',')));
         }
         self.is_paired = token.is_sign(b'|') || self.is_paired && !token.is_sign(b',');
+        self.is_later |= token.is_sign(b',') && self.depth == 0;
         self.before = before;
         is_taken
     }
@@ -247,7 +301,7 @@ impl Operands {
         let may_open = match sign {
             b'{' => is_first && !matches!(around, b'{' | b'('),
             // An array's index stands behind its name.
-            b'[' => around == 0 && (is_first || self.before == Before::Word),
+            b'[' => around == 0 && !self.is_paired && (is_first || self.before == Before::Word),
             _ => !self.is_behind(),
         };
         if let Some(cell) = self.open.get_mut(self.depth) {
@@ -274,19 +328,22 @@ impl Operands {
         let (may_stand, before) = match (sign, self.before) {
             // `[+8]`
             (b'+', Before::Comma) if self.around() == b'[' => (true, Before::Operator),
-            (b'+' | b'-' | b'!' | b'~', Before::Start | Before::Comma | Before::Unary) => {
-                (self.around() != b'[' || self.commas == 0, Before::Unary)
-            }
-            (b'+', Before::Word | Before::Component) => (true, Before::Operator),
+            (b'+' | b'-' | b'!' | b'~', Before::Start | Before::Comma | Before::Unary) => (
+                !self.is_paired && (self.around() != b'[' || self.commas == 0),
+                Before::Unary,
+            ),
+            (b'+', Before::Word | Before::Component) => (true, Before::Offset),
             (
-                b'+' | b'-' | b'*' | b'/' | b'%' | b'&' | b'|' | b'^' | b'<' | b'>' | b'=' | b'!' | b'?' | b':',
+                b'+' | b'-' | b'*' | b'/' | b'%' | b'&' | b'|' | b'^' | b'<' | b'>' | b'=' | b'!' | b'?',
                 Before::Number,
             ) => (true, Before::Operator),
+            (b':', Before::Number) => (self.is_question, Before::Operator),
             // `<<`, `==`, a sign of what follows.
             (b'<' | b'>' | b'=' | b'&' | b'|', Before::Operator) => (is_second, Before::Operator),
-            (b'-' | b'+' | b'~' | b'!', Before::Operator) => (true, Before::Operator),
+            (b'-' | b'+' | b'~' | b'!', Before::Operator | Before::Offset) => (true, Before::Operator),
             _ => (false, Before::Start),
         };
+        self.is_question |= sign == b'?';
         self.before = before;
         may_stand
     }

@@ -537,19 +537,28 @@ impl<'text> Findings<'text> {
         }
         let is_over = matches!(
             self.at.subject,
-            Subject::Module(Told::InstructionTypes | Told::NoInstruction)
+            Subject::Module(
+                Told::InstructionTypes
+                    | Told::MisplacedModifier
+                    | Told::NoInstruction
+                    | Told::NotAddress
+                    | Told::NotSigned
+            )
         );
         if is_over {
             return false;
-        }
-        if let Subject::Module(Told::IllegalModifier) = self.at.subject {
-            return self.judge_words();
         }
         let next = Form::line_of_words(self.at.text, self.told_of_words);
         if next.is_none_or(|(fault, _)| fault.is_behind_operands()) && self.judge_near(true) {
             return true;
         }
-        let is_access = matches!(self.at.text, [b'l', b'd' | b's', b'.', ..] | [b's', b't', b'.', ..]);
+        let is_access = match Form::name_in(self.at.text) {
+            b"ld" | b"st" => true,
+            b"wmma.load.a" | b"wmma.load.b" | b"wmma.load.c" | b"wmma.store.d" => {
+                matches!(self.at.subject, Subject::Module(Told::Twice))
+            }
+            _ => false,
+        };
         self.judge_words() || is_access && self.told_of_words != 0 && self.judge_near(false)
     }
 
@@ -586,7 +595,17 @@ impl<'text> Findings<'text> {
         let text = self.at.text;
         // Modifiers with blanks between them are not read.
         let is_read = text.iter().all(|byte| byte.is_ascii_graphic() && *byte != b'/');
-        let line = Form::line_of_words(text, self.told_of_words).filter(|_| is_read);
+        let line = match text
+            .iter()
+            .position(|byte| !byte.is_ascii_graphic())
+            .and_then(|end| text.get(..end))
+        {
+            Some(word) => (!word.contains(&b'.') && !Form::is_instruction(word)).then_some((Told::NoInstruction, word)),
+            None => Form::line_of_words(text, self.told_of_words).filter(|_| is_read),
+        };
+        // A pair alone has that output.
+        let is_pair = self.list.is_some_and(|list| list.contains(&b'|'));
+        let line = line.filter(|(fault, _)| *fault != Told::OtherPredicateOutput || is_pair);
         let Some((mut fault, mut name)) = line else {
             return false;
         };
@@ -627,7 +646,14 @@ impl<'text> Findings<'text> {
             return false;
         }
         let names = self.names_here();
-        match operands::judge(self.toolkit, form, self.at.text, list, self.list_count, &names) {
+        let mut judged = operands::judge(self.toolkit, form, self.at.text, list, self.list_count, &names);
+        if judged != Judged::Taken && list.iter().any(|byte| matches!(byte, b'{' | b'|' | b'-' | b'.')) {
+            if self.judge_elements(list) {
+                return true;
+            }
+            judged = self.judge_mended(form, list);
+        }
+        match judged {
             Judged::Taken => {
                 self.counts.judged = self.counts.judged.saturating_add(1);
                 return self.judge_parameter(list);
@@ -636,7 +662,6 @@ impl<'text> Findings<'text> {
                 self.counts.judged = self.counts.judged.saturating_add(1);
                 return true;
             }
-            Judged::Unknown if self.judge_elements(list) => return true,
             Judged::Unknown => {
                 self.counts.unknown = self.counts.unknown.saturating_add(1);
                 if !is_call {
@@ -653,18 +678,31 @@ impl<'text> Findings<'text> {
         false
     }
 
-    /// Whether an element of a vector has another size than the first.
+    /// What is said of the operands where what was said of parts of them is mended.
+    #[cold]
+    #[inline(never)]
+    fn judge_mended(&mut self, form: &Form, list: &'text [u8]) -> Judged {
+        self.look_at_names();
+        let names = Names {
+            are_mended: true,
+            ..self.names_here()
+        };
+        operands::judge(self.toolkit, form, self.at.text, list, self.list_count, &names)
+    }
+
+    /// Whether there is a line about a part of an operand: an element of a vector.
     #[cold]
     #[inline(never)]
     fn judge_elements(&mut self, list: &'text [u8]) -> bool {
         let names = self.names_here();
-        let Some(element) = operands::other_element(list, &names, self.told_of_vectors) else {
+        let line = crate::ptx::parts::line(Form::name_in(self.at.text), list, &names, self.told_of_vectors);
+        let Some((fault, element)) = line else {
             return false;
         };
         self.told_of_vectors = self.told_of_vectors.saturating_add(1);
         self.look_at_names();
         self.point_at(list, element);
-        self.tell(Told::OtherElement, element);
+        self.tell(fault, element);
         self.is_asking = true;
         true
     }
@@ -676,6 +714,7 @@ impl<'text> Findings<'text> {
             registers: &self.module.registers,
             symbols: self.symbols,
             at: usize::try_from(self.behind.offset).unwrap_or(usize::MAX),
+            are_mended: false,
         }
     }
 
@@ -789,6 +828,10 @@ impl<'text> Findings<'text> {
 
     fn version(&mut self) -> Option<Finding<'text>> {
         self.step = Step::Target;
+        // ptxas reads no more of `9.09.0`.
+        let text = self.at.text;
+        let second_dot = text.iter().enumerate().filter(|(_, byte)| **byte == b'.').nth(1);
+        self.at.text = second_dot.and_then(|(end, _)| text.get(..end)).unwrap_or(text);
         if self.version == Version::NONE {
             self.version = Version::parse_release(self.at.text).unwrap_or(Version::NONE);
         }
@@ -1014,6 +1057,10 @@ impl Finding<'_> {
         if self.target.is_none() && self.verdict == Verdict::NoPtxTarget {
             let refusal = refusal(self.toolkit, Tool::PtxasTarget, self.text);
             return refusal.map_or(Ok(()), |refusal| fmt::Display::fmt(&refusal, f));
+        }
+        if self.verdict == Verdict::NoPtxVersion && !self.text.is_empty() {
+            let text = core::str::from_utf8(self.text).unwrap_or_default();
+            return fill(f, template!(PtxVersion), &[&text, &self.toolkit.ptx()]);
         }
         let target = self.target.unwrap_or(Target::Sm10);
         let message = ptx_version_message(self.toolkit, self.version, target);

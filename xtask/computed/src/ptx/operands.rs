@@ -13,11 +13,13 @@ use super::generated::operands::{
     FAMILIES as SOURCE, KINDS, NAMES as CALLED, PLACES as MEASURED, SAID as LINES, Source,
 };
 use super::rows::cube;
+use super::words::WORDS;
 use crate::computed::GENERATED;
-use crate::ptx::family::Cube;
+use crate::ptx::family::{Cube, FormSlot};
 use crate::ptx::operands::{FEWER, Line, MORE, NAME, Row};
 use crate::ptx::text::kinds;
-use std::collections::BTreeMap;
+use crate::ptx::word::NONE;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::format;
 use std::string::String;
@@ -30,6 +32,53 @@ pub(in crate::ptx) static PLACES: [[u16; kinds::KINDS / kinds::BLOCK]; 0] = [];
 pub(in crate::ptx) static BLOCKS: [[u16; kinds::BLOCK]; 0] = [];
 pub(in crate::ptx) static SAID: [&[Line]; 0] = [];
 pub(in crate::ptx) static NAMES: [&str; 0] = [];
+pub(in crate::ptx) static OPCODES: [&str; 0] = [];
+
+/// What instructions are called, in order: "mul.{mode}" is "mul.hi", "mul.lo" and "mul.wide".
+fn opcodes() -> BTreeSet<String> {
+    let mut opcodes = BTreeSet::new();
+    for (place, family) in FAMILIES.iter().enumerate() {
+        for &(forms, _, at, number, ..) in source_of(place) {
+            if at == NAME {
+                let slots = family.slots.as_slice();
+                opcodes.extend(expanded(CALLED[usize::from(number)], slots, cube(slots, forms)));
+            }
+        }
+    }
+    opcodes
+}
+
+/// A name with each word of a cube in the place of its slot.
+fn expanded(name: &str, slots: &[FormSlot], forms: Cube) -> Vec<String> {
+    let Some((before, (slot, after))) = name
+        .split_once('{')
+        .map(|(before, rest)| (before, rest.split_once('}').expect("a slot")))
+    else {
+        return Vec::from([name.into()]);
+    };
+    let mut first = 0;
+    for own in slots {
+        if own.name.as_str() == slot {
+            let words = own.words.iter().enumerate();
+            let words = words.filter(|(within, word)| **word != NONE && forms >> (first + within) & 1 != 0);
+            let names = words.map(|(_, word)| format!("{before}{}{after}", WORDS[usize::from(*word)].as_str()));
+            return names.flat_map(|name| expanded(&name, slots, forms)).collect();
+        }
+        first += own.words.len();
+    }
+    panic!("no slot {slot}")
+}
+
+/// The rows of the family at a place.
+fn source_of(place: usize) -> &'static [Source] {
+    let name = FAMILIES[place].name.as_str();
+    let before = FAMILIES[..place]
+        .iter()
+        .filter(|other| other.name.as_str() == name)
+        .count();
+    let own = SOURCE.iter().filter(|(own, _)| *own == name).nth(before);
+    own.map_or(&[], |(_, rows)| rows)
+}
 
 /// `src/ptx/generated/operands.rs`.
 pub(super) fn written() -> String {
@@ -39,14 +88,8 @@ pub(super) fn written() -> String {
     // Families of the same rows share them.
     let (mut count, mut shared) = (0, BTreeMap::new());
     for (place, family) in FAMILIES.iter().enumerate() {
-        let name = family.name.as_str();
-        let before = FAMILIES[..place]
-            .iter()
-            .filter(|other| other.name.as_str() == name)
-            .count();
-        let own = SOURCE.iter().filter(|(own, _)| *own == name).nth(before);
         let mut own_rows = Vec::new();
-        for &source in own.map_or(&[][..], |(_, rows)| rows) {
+        for &source in source_of(place) {
             let (forms, ..) = source;
             let number = cubes.len();
             let number = *cubes.entry(cube(family.slots.as_slice(), forms)).or_insert(number);
@@ -84,6 +127,8 @@ pub(super) fn written() -> String {
         .map(|lines| format!("    &[{}],\n", lines.iter().map(line).collect::<Vec<_>>().join(", ")))
         .collect();
     let called: String = CALLED.iter().map(|text| format!("    {text:?},\n")).collect();
+    let opcodes = opcodes();
+    let of_opcodes: String = opcodes.iter().map(|text| format!("    {text:?},\n")).collect();
     format!(
         "{GENERATED}//! What places of operands take (PLACES, a row a place, a number a kind), and what ptxas says of the rest.\n\n\
          use crate::ptx::family::Cube;\nuse crate::ptx::operands::{{FEWER, Line, MORE, NAME, Row}};\n\
@@ -97,13 +142,15 @@ pub(super) fn written() -> String {
          /// Of each place what is said of each kind: some kinds after the other.\npub(in crate::ptx) static PLACES: [[u16; KINDS / BLOCK]; {}] = [\n{places}];\n\n\
          /// Of so many kinds what is said of each.\npub(in crate::ptx) static BLOCKS: [[u16; BLOCK]; {count_of_blocks}] = [\n{blocks}];\n\n\
          /// Nothing is known, nothing is said, the lines that are said.\npub(in crate::ptx) static SAID: [&[Line]; {}] = [\n{said}];\n\n\
-         /// What instructions are called.\npub(in crate::ptx) static NAMES: [&str; {}] = [\n{called}];\n",
+         /// What instructions are called.\npub(in crate::ptx) static NAMES: [&str; {}] = [\n{called}];\n\n\
+         /// The same with each word of a slot, by name.\npub(in crate::ptx) static OPCODES: [&str; {}] = [\n{of_opcodes}];\n",
         ordered.len(),
         ranges.len(),
         ranges.join(", "),
         MEASURED.len(),
         LINES.len(),
         CALLED.len(),
+        opcodes.len(),
     )
 }
 
