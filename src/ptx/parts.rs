@@ -6,6 +6,9 @@ use super::operands::split;
 use super::text::faults::Fault;
 use super::text::kinds::Names;
 
+/// So many lines are told of a statement: each is looked for from the first part on.
+const MOST_LINES: u32 = 16;
+
 /// The line of this number about parts of operands of an instruction of this name, and the part.
 #[cold]
 pub(crate) fn line<'list>(
@@ -14,6 +17,9 @@ pub(crate) fn line<'list>(
     names: &Names<'_>,
     number: u32,
 ) -> Option<(Fault, &'list [u8])> {
+    if number >= MOST_LINES {
+        return None;
+    }
     let (mut told, mut found) = (0u32, None);
     let mut tell = |fault, part| {
         if told == number {
