@@ -311,7 +311,7 @@ SITE := $(BUILD)/site
 site: ## the answers as static pages with the live page within, for any web server or opened as files, in build/site; SITE_URL=ADDRESS writes its sitemap
 	scripts/site $(SITE) $(SITE_URL)
 
-site-tests: ## the site's links, anchors and sizes; its pages in headless Chromium, at two widths, light and dark; ALL=1: axe-core on every page
+site-tests: ## the site's links, anchors and sizes; its pages in headless Chromium, at two widths, light and dark; ALL=1: every page in all four views, and axe-core on every page
 	scripts/site-tests $(SITE) || [ $$? = 77 ]
 
 # ONLY="command wheel": these kinds or artefacts. RELEASING.md has the rest.

@@ -1,7 +1,7 @@
 // browser.mjs SITE TOOLS CHROMIUM: the site in headless Chromium, opened as files: nothing is wider than the window, nothing is said on the console, nothing is
 // loaded from elsewhere, axe-core finds nothing; the search finds; pages read without JavaScript. Two widths, two schemes: one page of each kind and each
-// list in all four, every other page in one of them, in turn. axe-core takes as long as all the rest: of the other pages it sees one in ten, and all of them
-// with ALL=1. ONLY="searches readers": these parts. Screenshots of the samples go beside the tools.
+// list in all four, every other page in one of them, in turn, or with ALL=1 in all four. axe-core takes as long as all the rest: of the other pages it sees one
+// in ten, with ALL=1 each, in one view. ONLY="searches readers": these parts. Screenshots of the samples go beside the tools.
 import { mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -116,15 +116,16 @@ async function is_accessible(page, what) {
         failures.push(`${what}: ${id}: ${help}: ${nodes.slice(0, 2).map((node) => node.html.slice(0, 120)).join(" | ")}`);
 }
 
-/// The pages of one view: the samples, and each fourth of the others.
+/// The pages of one view: the samples, and each fourth of the others, or all.
 async function view({ width, colorScheme }, place) {
     const page = await opened({ viewport: { width, height: 900 }, colorScheme });
-    for (const name of [...shown, ...others.filter((_, i) => i % VIEWS.length === place)]) {
+    const own = new Set([...shown, ...others.filter((_, i) => i % VIEWS.length === place)]);
+    for (const name of process.env.ALL ? names : own) {
         await page.goto(address_of(name));
         const what = `${name}, ${colorScheme}, ${width}`;
         await is_whole(page, what);
         await is_readable(page, what);
-        if (seen_by_axe.has(name)) await is_accessible(page, what);
+        if (seen_by_axe.has(name) && own.has(name)) await is_accessible(page, what);
         if (shown.includes(name)) {
             const height = await page.evaluate(() => document.documentElement.scrollHeight);
             await page.setViewportSize({ width, height: Math.min(height, 2400) });
@@ -208,7 +209,8 @@ if (failures.length) console.error(`site: ${plural(failures.length, "fault")}`);
 else if (wanted) console.log(`site: ${wanted.join(", ")}: no fault, ${seconds} s`);
 else
     console.log(
-        `site: in Chromium ${browser.version()}, ${seconds} s: ${plural(shown.length, "page")} in four views, ${others.length} in one of them;`,
+        `site: in Chromium ${browser.version()}, ${seconds} s: ${plural((process.env.ALL ? names : shown).length, "page")} in four views,`,
+        `${process.env.ALL ? 0 : others.length} in one of them;`,
         `axe finds nothing in ${seen_by_axe.size} of them; ${SEARCHES.length} searches find their page, ${PATHS.length} readers their answer`,
     );
 process.exit(failures.length ? 1 : 0);
