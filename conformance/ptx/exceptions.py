@@ -20,18 +20,13 @@ def printed_apart(gate, form):
     return gate._replace(subject=f".{word}") if word in form else gate
 
 
-# What `cvta` and `isspacep` ask for a space, and on what targets.
-SPACES = (("const", "3.1", "-"), ("param|param::entry", "7.7", "70"))
-
-
-def space_incorrect(name, space, since, needs):
-    """That the space does not go with the instruction, behind what the space asks: once, if that is a `.version`, a target or both."""
-    for to in ("-", "to") if name == "cvta" else ("",):
-        forms = f"to={to} space={space}" if to else f"space={space}"
-        words = f"State space incorrect for instruction '{name}{'.to' if to == 'to' else ''}'"
-        yield Ask(forms, "Unworded", words, since, "-", "-", "-")
-        if needs != "-":
-            yield Ask(forms, "Unworded", words, "-", needs, "-", "-", f" from {since}")
+def space_incorrect(name, ask):
+    """That the space does not go with the instruction, behind what it asks for the space: once, if that is a `.version`, a target or both."""
+    for to in (" to=-", " to=to") if name == "cvta" else ("",):
+        row = replace(ask, forms=(to + " " + ask.forms).strip(), what="Unworded", subject=f"State space incorrect for instruction '{name}{'.to' if to == ' to=to' else ''}'", bound="", order="")
+        yield replace(row, needs="-")
+        if ask.needs != "-":
+            yield replace(row, since="-", bound=f" from {ask.since}")
 
 
 def with_exceptions(name, asks):
@@ -43,7 +38,7 @@ def with_exceptions(name, asks):
         words = "State space incorrect for instruction 'st'"
         return moved([*asks, Ask("space=param|param::func", "Unworded", words, "-", "20", "-", "-")], lambda ask: ask.subject == words, "st")
     if name in ("cvta", "isspacep"):
-        return [*asks, *(row for space, since, needs in SPACES for row in space_incorrect(name, space, since, needs))]
+        return [*asks, *(row for ask in asks if ask.subject.endswith(" state space") for row in space_incorrect(name, ask))]
     if name == ".loc":
         # Below 4.0 the line is taken silently.
         return [replace(ask, bound=" from 4.0") if "inline" in ask.subject else ask for ask in asks]

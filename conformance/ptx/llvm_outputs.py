@@ -16,7 +16,7 @@ from pathlib import Path
 
 from ..toolkit import install, release_of
 from ..zstd import packed
-from .modules import MESSAGE
+from .modules import said
 from .ptxas import Ptxas
 from .vary import READS_ALONE, version
 
@@ -70,8 +70,7 @@ def ask(ptxas, text):
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
     if "for option 'gpu-name'" in done.stdout or "Unsupported gpu architecture" in done.stdout:
         return "?"
-    said = [f"{found[1]} {found[2]}" for line in done.stdout.splitlines() if (found := MESSAGE.fullmatch(line))]
-    return "\\n".join(said) or "-"
+    return said(done)
 
 
 def main(arguments):

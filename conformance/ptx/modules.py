@@ -58,15 +58,20 @@ def ask(ptxas, text):
         file = Path(folder) / "module.ptx"
         file.write_text(HEAD + text.replace("\\n", "\n"))
         done = subprocess.run([ptxas, "--gpu-name", "sm_90", file, "-o", "/dev/null"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-    said = []
+    return said(done)
+
+
+def said(done):
+    """What a run of ptxas said, line by line, as a cell."""
+    lines = []
     for line in done.stdout.splitlines():
         if found := MESSAGE.fullmatch(line):
-            said.append(f"{found[1]} {found[2]}")
+            lines.append(f"{found[1]} {found[2]}")
         elif found := NOT_ASCII.fullmatch(line):
-            said.append(f"{found[2]} {found[1]}")
+            lines.append(f"{found[2]} {found[1]}")
     if done.returncode < 0:
-        said.append("crash")
-    return "\\n".join(said) or "-"
+        lines.append("crash")
+    return "\\n".join(lines) or "-"
 
 
 def main(versions):

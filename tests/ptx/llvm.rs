@@ -1,7 +1,7 @@
 //! What llc 19 and 22 write of LLVM's own tests: ptxas takes nearly all of it, and says of the rest what it lacks.
 
 use crate::common::packed::unpacked;
-use crate::modules::{RELEASES, said};
+use crate::modules::{RELEASES, lines_of, said};
 use crate::mutants::plain;
 
 /// Not asked: the release builds nothing for the target.
@@ -23,12 +23,7 @@ fn what_llc_writes_is_judged_as_ptxas_judges_it() {
             if cell == NOT_ASKED {
                 continue;
             }
-            let mut expected: Vec<String> = cell
-                .split("\\n")
-                .filter(|line| *line != "-")
-                .map(str::to_owned)
-                .collect();
-            expected.sort();
+            let expected = lines_of(cell);
             let (found, _) = said(toolkit, &text);
             assert_eq!(found, expected, "{test} with {release}\n{text}");
             *if expected.is_empty() { &mut taken } else { &mut refused } += 1;

@@ -34,18 +34,21 @@ pub fn said(toolkit: Toolkit, text: &str) -> (Vec<String>, bool) {
     (lines, is_unknown)
 }
 
+/// The lines of a cell, in order.
+pub fn lines_of(cell: &str) -> Vec<String> {
+    let lines = cell.split("\\n").filter(|line| *line != "-");
+    let mut lines: Vec<String> = lines.map(str::to_string).collect();
+    lines.sort();
+    lines
+}
+
 /// What a release says, in order; `None`: it ends without a word.
 fn of_release(row: &Row, release: &str) -> Option<Vec<String>> {
     let cell = match row.get(release) {
         "" => row.get("13.0"),
         cell => cell,
     };
-    let mut lines: Vec<String> = cell
-        .split("\\n")
-        .filter(|line| *line != "-")
-        .map(str::to_string)
-        .collect();
-    lines.sort();
+    let lines = lines_of(cell);
     (!lines.iter().any(|line| line == "crash")).then_some(lines)
 }
 

@@ -101,9 +101,7 @@ impl Arguments {
             output.json(answer.evidence(), &answer);
             return Ok(exit);
         }
-        if let Some(sentence) = &answer.sentence {
-            print_sentence(output, sentence);
-        }
+        begin(output, answer.sentence.as_deref());
         if answer.asks(Use::is_by_driver) {
             output.axes_line(Depends::Both);
         } else if answer.asks(|it| !it.is_by_driver()) {
@@ -127,12 +125,17 @@ impl Arguments {
         };
         let evidence = MEASURED.with(PUBLISHED);
         answer_each(output, evidence, ask, |answer| {
-            if let Some(sentence) = &answer.sentence {
-                print_sentence(output, sentence);
-            }
+            begin(output, answer.sentence.as_deref());
             let title = [&name.0[..], format!(" -> {}", answer.to.device).as_bytes()].concat();
             fields_of(output, title, answer).print(output);
         })
+    }
+}
+
+/// The verdict, where something was asked.
+fn begin(output: &Output, sentence: Option<&str>) {
+    if let Some(sentence) = sentence {
+        print_sentence(output, sentence);
     }
 }
 
@@ -168,9 +171,7 @@ fn show_images(output: &Output, title: Vec<u8>, answer: &OfImages) -> Done {
         output.json(answer.evidence(), answer);
         return Ok(exit);
     }
-    if let Some(sentence) = &answer.sentence {
-        print_sentence(output, sentence);
-    }
+    begin(output, answer.sentence.as_deref());
     output.axes_line(Depends::Both);
     output.line(output.bold(&shown(title)));
     output.line("");

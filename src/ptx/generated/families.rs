@@ -1775,7 +1775,7 @@ static S169: [FormSlot; 3] = [
     slot("type\0\0", &W169, 10, 2),
 ];
 static P169: [Place; 3] = [place(0, 0x40000001), place(2, 0xc004e8), place(10, 0x50)];
-static A169: [Ask; 18] = [
+static A169: [Ask; 22] = [
     ask(0xfffffffffffffffffffffffffffffffd, "cvta\0\0", FROM_SM_20, 20, 0x0, [0xffff, 0x0], [0, 65535], What::Instruction, false),
     ask(0xfffffffffffffffffffffffffffffffd, "cvta\0\0", ALL, 0, 0x200, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xfffffffffffffffffffffffffffffffe, "cvta.{to}\0\0", FROM_SM_20, 20, 0x0, [0xffff, 0x0], [0, 65535], What::Instruction, false),
@@ -1790,10 +1790,14 @@ static A169: [Ask; 18] = [
     ask(0xfffffffffffffffffffffffffffffe03, "::cluster\0\0", FROM_SM_90, 90, 0x708, [0xffff, 0x0], [11080, 65535], What::Feature, false),
     ask(0xfffffffffffffffffffffffffffffc05, "State space incorrect for instruction \'cvta\'\0\0", ALL, 0, 0x301, [0xffff, 0x0], [0, 65535], What::Unworded, false),
     ask(0xfffffffffffffffffffffffffffffc06, "State space incorrect for instruction \'cvta.to\'\0\0", ALL, 0, 0x301, [0xffff, 0x0], [0, 65535], What::Unworded, false),
-    ask(0xfffffffffffffffffffffffffffffc61, "State space incorrect for instruction \'cvta\'\0\0", ALL, 0, 0x707, [0xffff, 0x0], [0, 65535], What::Unworded, false),
-    ask(0xfffffffffffffffffffffffffffffc61, "State space incorrect for instruction \'cvta\'\0\0", FROM_SM_70, 70, 0x0, [0xffff, 0x707], [0, 65535], What::Unworded, false),
-    ask(0xfffffffffffffffffffffffffffffc62, "State space incorrect for instruction \'cvta.to\'\0\0", ALL, 0, 0x707, [0xffff, 0x0], [0, 65535], What::Unworded, false),
-    ask(0xfffffffffffffffffffffffffffffc62, "State space incorrect for instruction \'cvta.to\'\0\0", FROM_SM_70, 70, 0x0, [0xffff, 0x707], [0, 65535], What::Unworded, false),
+    ask(0xfffffffffffffffffffffffffffffc21, "State space incorrect for instruction \'cvta\'\0\0", ALL, 0, 0x707, [0xffff, 0x0], [0, 65535], What::Unworded, false),
+    ask(0xfffffffffffffffffffffffffffffc21, "State space incorrect for instruction \'cvta\'\0\0", FROM_SM_70, 70, 0x0, [0xffff, 0x707], [0, 65535], What::Unworded, false),
+    ask(0xfffffffffffffffffffffffffffffc22, "State space incorrect for instruction \'cvta.to\'\0\0", ALL, 0, 0x707, [0xffff, 0x0], [0, 65535], What::Unworded, false),
+    ask(0xfffffffffffffffffffffffffffffc22, "State space incorrect for instruction \'cvta.to\'\0\0", FROM_SM_70, 70, 0x0, [0xffff, 0x707], [0, 65535], What::Unworded, false),
+    ask(0xfffffffffffffffffffffffffffffc41, "State space incorrect for instruction \'cvta\'\0\0", ALL, 0, 0x707, [0xffff, 0x0], [0, 65535], What::Unworded, false),
+    ask(0xfffffffffffffffffffffffffffffc41, "State space incorrect for instruction \'cvta\'\0\0", FROM_SM_70, 70, 0x0, [0xffff, 0x707], [0, 65535], What::Unworded, false),
+    ask(0xfffffffffffffffffffffffffffffc42, "State space incorrect for instruction \'cvta.to\'\0\0", ALL, 0, 0x707, [0xffff, 0x0], [0, 65535], What::Unworded, false),
+    ask(0xfffffffffffffffffffffffffffffc42, "State space incorrect for instruction \'cvta.to\'\0\0", FROM_SM_70, 70, 0x0, [0xffff, 0x707], [0, 65535], What::Unworded, false),
 ];
 
 // discard

@@ -114,24 +114,28 @@ pub(crate) const FAMILIES: &[&[Family]] = &[
             "";
         }
         asks {
-            "to=-"                           Instruction "cvta"                                            -   20 -    -;
-            "to=-"                           Feature     "cvta"                                            2.0 -  -    -;
-            "to=to"                          Instruction "cvta.{to}"                                       -   20 -    -;
-            "to=to"                          Feature     "cvta.{to}"                                       2.0 -  -    -;
-            "space=const"                    Feature     "cvta/isspacep with .{space} state space"         3.1 -  -    -;
-            "space=param"                    Feature     "cvta/isspacep with .{space} state space"         7.7 70 -    - target first;
-            "space=param::entry"             Feature     "::entry"                                         8.3 -  -    -;
-            "space=param::entry"             Feature     "cvta/isspacep with .param state space"           7.7 70 -    - target first;
-            "to=to space=shared::cta"        Feature     "::cta"                                           7.8 -  -    -;
-            "space=shared::cta"              Feature     "::cta"                                           7.8 -  11.8 -;
-            "to=to space=shared::cluster"    Feature     "::cluster"                                       7.8 90 -    -;
-            "space=shared::cluster"          Feature     "::cluster"                                       7.8 90 11.8 -;
-            "to=- space=const"               Unworded    "State space incorrect for instruction 'cvta'"    3.1 -  -    -;
-            "to=to space=const"              Unworded    "State space incorrect for instruction 'cvta.to'" 3.1 -  -    -;
-            "to=- space=param|param::entry"  Unworded    "State space incorrect for instruction 'cvta'"    7.7 -  -    -;
-            "to=- space=param|param::entry"  Unworded    "State space incorrect for instruction 'cvta'"    -   70 -    - from 7.7;
-            "to=to space=param|param::entry" Unworded    "State space incorrect for instruction 'cvta.to'" 7.7 -  -    -;
-            "to=to space=param|param::entry" Unworded    "State space incorrect for instruction 'cvta.to'" -   70 -    - from 7.7;
+            "to=-"                        Instruction "cvta"                                            -   20 -    -;
+            "to=-"                        Feature     "cvta"                                            2.0 -  -    -;
+            "to=to"                       Instruction "cvta.{to}"                                       -   20 -    -;
+            "to=to"                       Feature     "cvta.{to}"                                       2.0 -  -    -;
+            "space=const"                 Feature     "cvta/isspacep with .{space} state space"         3.1 -  -    -;
+            "space=param"                 Feature     "cvta/isspacep with .{space} state space"         7.7 70 -    - target first;
+            "space=param::entry"          Feature     "::entry"                                         8.3 -  -    -;
+            "space=param::entry"          Feature     "cvta/isspacep with .param state space"           7.7 70 -    - target first;
+            "to=to space=shared::cta"     Feature     "::cta"                                           7.8 -  -    -;
+            "space=shared::cta"           Feature     "::cta"                                           7.8 -  11.8 -;
+            "to=to space=shared::cluster" Feature     "::cluster"                                       7.8 90 -    -;
+            "space=shared::cluster"       Feature     "::cluster"                                       7.8 90 11.8 -;
+            "to=- space=const"            Unworded    "State space incorrect for instruction 'cvta'"    3.1 -  -    -;
+            "to=to space=const"           Unworded    "State space incorrect for instruction 'cvta.to'" 3.1 -  -    -;
+            "to=- space=param"            Unworded    "State space incorrect for instruction 'cvta'"    7.7 -  -    -;
+            "to=- space=param"            Unworded    "State space incorrect for instruction 'cvta'"    -   70 -    - from 7.7;
+            "to=to space=param"           Unworded    "State space incorrect for instruction 'cvta.to'" 7.7 -  -    -;
+            "to=to space=param"           Unworded    "State space incorrect for instruction 'cvta.to'" -   70 -    - from 7.7;
+            "to=- space=param::entry"     Unworded    "State space incorrect for instruction 'cvta'"    7.7 -  -    -;
+            "to=- space=param::entry"     Unworded    "State space incorrect for instruction 'cvta'"    -   70 -    - from 7.7;
+            "to=to space=param::entry"    Unworded    "State space incorrect for instruction 'cvta.to'" 7.7 -  -    -;
+            "to=to space=param::entry"    Unworded    "State space incorrect for instruction 'cvta.to'" -   70 -    - from 7.7;
         }
     },
     family! {
