@@ -8,7 +8,7 @@ import os
 import re
 
 from ..ptx import specs
-from ..ptx.evidence import GATE, written
+from ..ptx.evidence import ALSO, GATE, written
 from ..ptx.measure import texts_of
 from ..ptx.measured import read as read_measured
 from ..ptx.ptxas import Ptxas
@@ -16,6 +16,8 @@ from ..question import Cell, Question
 
 # The second line about wgmma above 9.0a: it is about the GPU, whose name it holds.
 GPU = "cannot be compiled for architecture"
+# Lines of the tables that name neither a target nor a version.
+UNWORDED = set().union(*ALSO.values())
 SAMPLE = 1500
 SIZE = 4000
 
@@ -53,7 +55,7 @@ class Forms(Question):
             target, top, places = part
             said = ptxas.ask(target, bench.targets.version_for(target), [cells[place].commands[0][2] for place in places], top, SIZE)
             for place, lines in zip(places, said):
-                heard[place] = self.told(cells[place].key[0], plain(lines))
+                heard[place] = self.told(cells[place].key[0], plain(lines, UNWORDED))
 
         bench.each(self.name, one, parts)
         return heard
