@@ -238,7 +238,17 @@ def ask_rows(family, rows, asker, target, fatal):
         places = sorted((place for place, key in enumerate(keys) if key[3] == is_alone), key=lambda place: keys[place][2])
         for place, messages in zip(places, asker.ask(target, [statements[place] for place in places], is_alone)):
             row, at, probe, _ = keys[place]
-            row.said[at, probe] = tuple(re.sub(r"nonesuch\d+", "nonesuch", message) for message in messages)
+            row.said[at, probe] = repeatable(probe, [re.sub(r"nonesuch\d+", "nonesuch", message) for message in messages])
+
+
+# The value that ptxas tells of an operand that is no number is an address in its memory, another one in each run.
+ADDRESS = re.compile(r"value '\d{6,}'")
+
+
+def repeatable(probe, messages):
+    """What every run says: without lines that tell an address, where there are others."""
+    is_number = re.match(r"-?\d", probe)
+    return tuple(message for message in messages if is_number or not ADDRESS.search(message)) or tuple(messages)
 
 
 def ask_known(family, known, asker, targets):
