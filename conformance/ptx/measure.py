@@ -170,20 +170,23 @@ def needed_of(gates):
 
 
 def readable(family, forms, statements, ptxas, release, newest_asks):
-    """The forms that are asked about. Old releases read no further behind a modifier that they do not know: of them, those without."""
+    """The forms that are asked about: without those that a release reads no further behind. Old releases stop at every modifier that they do not know, others
+    at some, ".L1::32B"."""
     places = range(len(forms))
-    if version(release.name) >= version(READS_ANY_WORD) or family.name[0] in ".%":
+    if newest_asks is None or family.name[0] in ".%":
         return places
+    is_old = version(release.name) < version(READS_ANY_WORD)
+    ends = ("Parsing error", NO_ANSWER, *(["Unknown modifier"] if is_old else []))
 
     def is_later(place):
-        return newest_asks and newest_asks[place] is not None and since(newest_asks[place]) > version(release.newest)
+        return is_old and newest_asks[place] is not None and since(newest_asks[place]) > version(release.newest)
 
     words = {place: set(re.findall(r"\.(\w+(?:::\w+)+)", statements[place])) | (set(forms[place]) if is_later(place) else set()) for place in places}
     unknown = set()
     for word in sorted(set().union(*words.values())):
         if word != "-" and word[0] != "#":
             (said,) = ptxas.ask("sm_80", release.newest, [f"ld.global.{word}.u32 r0, [d0];"])
-            if any(message.startswith(("Unknown modifier", "Parsing error", NO_ANSWER)) for message in said):
+            if any(message.startswith(ends) for message in said):
                 unknown.add(word)
     return [place for place in places if not words[place] & unknown]
 
