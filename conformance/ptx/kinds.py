@@ -61,5 +61,5 @@ def kinds():
 KINDS = kinds()
 # What stops ptxas where it does not fit: asked one a file.
 FATAL = {"sink": ["_"], "pair": ["p5|p6"], "register_pair": ["r5|p5"], "sink_pair": ["_|p5"], "pair_sink": ["p5|_"]}
-# What is put behind the operands, and in front of the last.
-ADDED = ["r5", "1", "p5", "d5", "h5", "fx5", "{r5,r6}", "[d5]"]
+# What is put behind the operands, and in front of the last, by kinds.
+ADDED = {"b32": "r5", "integer": "1", "pred": "p5", "b64": "d5", "b16": "h5", "f32": "fx5", "b32_2": "{r5,r6}", "at_b64": "[d5]"}

@@ -19,7 +19,7 @@ from ..zstd import packed, unpacked
 from . import measure, measured, specs, values, vary
 from .kinds import FATAL, KINDS
 from .ptxas import Ptxas
-from .signatures import NAMES, TAKEN, UNKNOWN, fatal_to_ask, fitted, untold
+from .signatures import NAMES, TAKEN, UNKNOWN, Place, fatal_to_ask, fitted, untold
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 # The release to which the rows are fitted, and its newest .version.
@@ -63,7 +63,7 @@ def numbers_of(families):
     count = Counter()
     for _, _, rows in families:
         for row, _ in rows:
-            count.update(row.said.said if isinstance(row.where, int) else (row.said,) if row.where != "name" else ())
+            count.update(row.said.said if isinstance(row.said, Place) else (row.said,) if row.where != "name" else ())
     often = [answer for answer, _ in count.most_common() if answer not in (UNKNOWN, TAKEN)]
     return {answer: number for number, answer in enumerate([UNKNOWN, TAKEN, *often])}
 
@@ -80,9 +80,10 @@ def write(families, root):
     for name, tag, rows in sorted(families, key=lambda family: family[:2]):
         cells = []
         for row, releases in rows:
-            if isinstance(row.where, int):
+            if isinstance(row.said, Place):
                 kinds = tuple(said[answer] for answer in row.said.said)
-                where, number, own = row.where, places.setdefault(kinds, len(places)), row.said.own
+                # One more is the place behind the last.
+                where, number, own = row.count if row.where == "added" else row.where, places.setdefault(kinds, len(places)), row.said.own
             elif row.where == "name":
                 where, number, own = "NAME", names.setdefault(row.said, len(names)), 0
             else:
@@ -221,7 +222,7 @@ def rows_of(own, known, others):
         for row in fitted(own, vary.overlaid(known, others[release])) if others[release] else [row for row, bits in found.items() if bits & FIRST]:
             found[row] = found.get(row, 0) | bit
     # Ordered by the number of operands and by what they tell of, as the library looks for them.
-    order = {"fewer": 253, "more": 254, "name": 255}
+    order = {"added": 252, "fewer": 253, "more": 254, "name": 255}
     return sorted(found.items(), key=lambda item: (item[0].count, order.get(item[0].where, item[0].where)))
 
 

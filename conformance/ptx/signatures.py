@@ -31,11 +31,14 @@ FREE = [f"free_{number}" for number in range(-len([*JUDGED, *OWN, *SOME, *NAMED]
 NAMES = [*JUDGED, *OWN, *SOME, *NAMED, *FREE]
 # Nothing is known; ptxas takes it.
 UNKNOWN, TAKEN = None, ()
+# In place of the width of a vector: several are taken.
+SEVERAL = 255
 
 
 @dataclass(frozen=True)
 class Place:
-    """What is said of each kind at a place of the operands; how many elements a vector has that is taken there, 0 where it is one of WIDTHS, or none is."""
+    """What is said of each kind at a place of the operands; how many elements a vector has that is taken there, 0 where it is one of WIDTHS, or none is;
+    SEVERAL where it is not known."""
 
     said: tuple
     own: int
@@ -43,11 +46,12 @@ class Place:
 
 @dataclass(frozen=True)
 class Shape:
-    """The operands of forms: their places, and what is said of one operand less and of one more."""
+    """The operands of forms: their places, and what is said of one operand less and of one more; where it is not the same of all, of each kind."""
 
     places: tuple
     fewer: tuple | None
     more: tuple | None
+    added: Place | None
 
 
 @cache
@@ -58,6 +62,7 @@ def general(messages, place, name, probe=""):
     for message in messages:
         message = message.replace(f"instruction '{name}'", "instruction '{instruction}'")
         message = re.sub(r"in \w+ instruction", "in {opcode} instruction", message)
+        message = re.sub(r"^Illegal vector size: \d+$", "Illegal vector size: {elements}", message)
         message = message.replace(f"'{first[0]}'", "'{symbol}'") if first and not first[0][0].isdigit() else message
         message = re.sub(rf"\b(A|a)rgument {place}\b", r"\1rgument {place}", message)
         found.append(re.sub(rf"\b(A|a)rgument {place + 1}\b", r"\1rgument {next}", message) if place >= 0 else message)
@@ -138,8 +143,8 @@ def shape_of(row, mnemonic):
     name = instruction_of(row)
     places = tuple(place_of(row, place, operand, name) for place, operand in enumerate(operands))
     fewer = common(general(row.said[place, ""], -1, name) for place in range(len(operands))) if operands else UNKNOWN
-    more = common(general(row.said[-1, probe], -1, name) for probe in ADDED)
-    return Shape(places, told(fewer) or UNKNOWN, told(more) or UNKNOWN)
+    added = {kind: told(general(row.said[-1, probe], -1, name)) for kind, probe in ADDED.items()}
+    return Shape(places, told(fewer) or UNKNOWN, common(added.values()) or UNKNOWN, Place(tuple(added.get(kind, UNKNOWN) for kind in NAMES), SEVERAL))
 
 
 def either(one, other):
@@ -154,7 +159,7 @@ def joined(shapes):
     first, *rest = shapes
     for shape in rest:
         places = tuple(joined_place(one, other) for one, other in zip(first.places, shape.places))
-        first = Shape(places, either(first.fewer, shape.fewer) or UNKNOWN, either(first.more, shape.more) or UNKNOWN)
+        first = Shape(places, either(first.fewer, shape.fewer) or UNKNOWN, either(first.more, shape.more) or UNKNOWN, joined_place(first.added, shape.added))
     return first
 
 
@@ -164,7 +169,7 @@ def joined_place(one, other):
     said = [either(a, b) for a, b in zip(one.said, other.said)]
     if one.own != other.own:
         said[len(JUDGED) : len(JUDGED) + len(OWN)] = [UNKNOWN] * len(OWN)
-    return Place(tuple(said), one.own if one.own == other.own else 0)
+    return Place(tuple(said), one.own if one.own == other.own else SEVERAL)
 
 
 IS_FATAL = tuple(name in FATAL for name in NAMES)
@@ -194,7 +199,7 @@ def with_fatal(shapes):
             said[kind] = common(alike) or UNKNOWN if of_all is UNKNOWN and len(alike) > 1 else of_all
         return Place(tuple(said), place.own)
 
-    return [(form, Shape(tuple(filled(len(shape.places), at, place) for at, place in enumerate(shape.places)), shape.fewer, shape.more)) for form, shape in shapes]
+    return [(form, Shape(tuple(filled(len(shape.places), at, place) for at, place in enumerate(shape.places)), shape.fewer, shape.more, shape.added)) for form, shape in shapes]
 
 
 def fatal_to_ask(measured, rows):
@@ -222,11 +227,15 @@ def shapes_of(family, rows):
     counts = defaultdict(set)
     for form, count in by_form:
         counts[form].add(count)
-    # One more or less is told by the shape of that number, where there is one.
-    return [
-        (form, Shape(shape.places, UNKNOWN if len(shape.places) - 1 in counts[form] else shape.fewer, UNKNOWN if len(shape.places) + 1 in counts[form] else shape.more))
-        for form, shape in with_fatal(found)
-    ]
+    return [(form, untold_beside(shape, counts[form])) for form, shape in with_fatal(found)]
+
+
+def untold_beside(shape, counts):
+    """Without what is said of one operand more or less where the shape of that number tells it, and of each kind where it is the same of all."""
+    fewer = UNKNOWN if len(shape.places) - 1 in counts else shape.fewer
+    if len(shape.places) + 1 in counts:
+        return Shape(shape.places, fewer, UNKNOWN, UNKNOWN)
+    return Shape(shape.places, fewer, shape.more, shape.added if shape.more is UNKNOWN and any(shape.added.said) else UNKNOWN)
 
 
 def instruction_of(row):
@@ -259,7 +268,7 @@ def named(name, family, slots, form):
 
 @dataclass(frozen=True)
 class Row:
-    """Of the forms of a cube with so many operands: a place, or "fewer", "more" and "name"; what is said there."""
+    """Of the forms of a cube with so many operands: a place, or "fewer", "more", "added" and "name"; what is said there."""
 
     forms: str
     count: int
@@ -275,6 +284,7 @@ def answers_of(shapes):
     for count in sorted({len(shape.places) for _, shape in shapes}):
         yield count, "fewer", *of_count(shapes, count, lambda shape: shape.fewer)
         yield count, "more", *of_count(shapes, count, lambda shape: shape.more)
+        yield count, "added", *of_count(shapes, count, lambda shape: shape.added)
 
 
 def of_count(shapes, count, said_of_shape):
@@ -369,7 +379,7 @@ def kind_by_kind(measured, forms, answers, places):
     def told_of(words):
         *said, own = (table.get(tuple(words[at[place]] for place in slots), UNKNOWN) for slots, table in columns)
         is_told = ABSENT not in (*said, own)
-        return Place(tuple(said), own or 0) if is_told and any(answer is not UNKNOWN for answer in said) else UNKNOWN
+        return Place(tuple(said), SEVERAL if own is UNKNOWN else own) if is_told and any(answer is not UNKNOWN for answer in said) else UNKNOWN
 
     return told_of
 

@@ -193,7 +193,7 @@ def variations(row, mnemonic, with_fatal):
     """Place, probe and statement of each, and whether it has to be asked alone. `with_fatal`: the places where what stops ptxas is asked."""
     _, operands, _ = parts_of(row.statement, mnemonic)
     asked = [(place, probe, False) for place, operand in enumerate(operands) for probe in [*(() if row.of_counts else probes_for(operand)), ""]]
-    asked += [(place, probe, True) for place in with_fatal for probe in FATAL_PROBES] + [(-1, probe, False) for probe in ADDED]
+    asked += [(place, probe, True) for place in with_fatal for probe in FATAL_PROBES] + [(-1, probe, False) for probe in ADDED.values()]
     for place, probe, is_alone in asked:
         yield place, probe, with_operand(row.statement, mnemonic, place, probe), is_alone
 

@@ -21,16 +21,16 @@ pub(crate) struct Row {
     pub number: u16,
     /// How many operands there are.
     pub count: u8,
-    /// What it tells of: an operand, from 0 on, or [`FEWER`], [`MORE`], [`NAME`].
+    /// What it tells of: an operand, from 0 on, the one behind the last where that is one more; or [`FEWER`], [`MORE`], [`NAME`].
     pub at: u8,
-    /// How many elements a vector has that stands there, where these are none of the widths that every place tells of.
+    /// How many elements a vector has that stands there, where these are none of the widths that every place tells of, or [`SEVERAL`].
     pub own: u8,
     /// The releases of which it tells, a bit each.
     pub releases: u8,
 }
 
 /// A line that ptxas says of an operand, with what its braces stand for: {instruction}, {opcode}; {place} and {next}, the operand's number from 0 and
-/// from 1 on; {symbol}, its first name; {value}, {value32} and {value64}, its value, the lower 32 bits of it, all without sign.
+/// from 1 on; {symbol}, its first name; {elements}, how many a vector has; {value}, {value32} and {value64}, its value, the lower 32 bits of it, all without sign.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line {
     pub words: &'static str,
@@ -79,6 +79,8 @@ static UNTOLD: Row = Row {
 /// Of what nothing is known, and what is taken.
 pub(super) const UNKNOWN: u16 = 0;
 pub(super) const TAKEN: u16 = 1;
+/// In place of how many elements a vector has: that is not known.
+const SEVERAL: u8 = u8::MAX;
 /// No place is judged beyond this.
 const MOST_PLACES: u8 = 32;
 
@@ -183,7 +185,7 @@ pub(crate) fn judge(
     other.map_or(judged, Judged::Refused)
 }
 
-/// What is said of one operand more, of which it is not known what is said: that they do not fit, where the others do not.
+/// What is said of one operand more, where that is not the same of all: that they do not fit, where the others do not.
 #[cold]
 fn judge_without_last(
     toolkit: Toolkit,
@@ -216,7 +218,20 @@ fn judge_without_last(
         Judged::Refused(said) if is_mismatch(lines_of(said.number)) => Judged::Refused(said),
         // A name that nothing declares is no operand of any.
         Judged::Taken if names.is_undeclared(rest.trim_ascii()) => mismatch(),
+        Judged::Taken => judge_last(toolkit, form, rest, fewer, names),
         _ => Judged::Unknown,
+    }
+}
+
+/// What is said of one operand more, where that is not the same of all kinds.
+fn judge_last(toolkit: Toolkit, form: &Form, operand: &[u8], place: u8, names: &Names<'_>) -> Judged {
+    let row = Rows::told(toolkit, form).and_then(|rows| rows.find(place, place));
+    match said_of(row, Operand::read(operand.trim_ascii(), names)) {
+        UNKNOWN | TAKEN => Judged::Unknown,
+        number => Judged::Refused(Said {
+            number,
+            place: NO_PLACE,
+        }),
     }
 }
 
@@ -234,7 +249,7 @@ fn mismatch() -> Judged {
 
 /// Whether it is said that the operands do not fit, and no more.
 fn is_mismatch(lines: &[Line]) -> bool {
-    matches!(lines, [line] if line.words.len() == MISMATCH.len() && line.words.bytes().eq(MISMATCH.bytes()))
+    matches!(lines, [line] if line.is_mismatch())
 }
 
 /// Whether a release says otherwise than the rows tell of an operand: from 13.1 on mbarrier.try_wait has other words for pairs, and 13.2 takes one; up to 12.8
@@ -373,8 +388,19 @@ const MISMATCH: &str = "Arguments mismatch for instruction '{instruction}'";
 
 /// What a row says of an operand.
 fn said_of(row: Option<&Row>, operand: Operand) -> u16 {
-    let said = row.and_then(|row| Some(said_at(row, operand.kind(u32::from(row.own))?)));
-    said.unwrap_or(UNKNOWN)
+    let Some(row) = row else {
+        return UNKNOWN;
+    };
+    if let Some(kind) = operand.kind(u32::from(row.elements())) {
+        return said_at(row, kind);
+    }
+    // Of any number of elements that the form does not take ptxas says what it says of three.
+    let of_three = match operand {
+        Operand::Vector { element, .. } if row.own != SEVERAL => Operand::Vector { element, width: 3 }.kind(0),
+        _ => None,
+    };
+    let said = of_three.map(|kind| said_at(row, kind));
+    said.filter(|said| *said != TAKEN).unwrap_or(UNKNOWN)
 }
 
 /// What a row says of a kind of operand.
@@ -490,6 +516,11 @@ pub(super) fn split(list: &[u8]) -> Option<(&[u8], &[u8])> {
 }
 
 impl Said {
+    /// Whether it is said that the operands do not fit.
+    pub(crate) fn has_mismatch(self) -> bool {
+        lines_of(self.number).iter().any(Line::is_mismatch)
+    }
+
     /// The operand in the list of them; `None` where their number is meant.
     pub(crate) fn operand_in(self, list: &[u8]) -> Option<&[u8]> {
         let (mut rest, mut operand) = (list, None);
@@ -510,7 +541,18 @@ impl Said {
     }
 }
 
+impl Row {
+    /// How many elements a vector has that stands there; 0 where they are one of the widths that every place tells of, or not known.
+    pub(super) fn elements(&self) -> u8 {
+        if self.own == SEVERAL { 0 } else { self.own }
+    }
+}
+
 impl Line {
+    fn is_mismatch(&self) -> bool {
+        self.words.len() == MISMATCH.len() && self.words.bytes().eq(MISMATCH.bytes())
+    }
+
     /// Whether it tells of a name that is declared nowhere, which is told of every name.
     fn is_of_name(&self) -> bool {
         matches!(

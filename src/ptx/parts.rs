@@ -1,4 +1,4 @@
-//! Parts of operands that are wrong in themselves: elements of vectors, the second of a pair, what stands behind a minus.
+//! Parts of operands that are wrong in themselves: elements of vectors, the second of a pair, what stands behind a minus or an exclamation mark.
 //!
 //! Source: what ptxas of 13.0 says of statements one of whose names was replaced; measured.
 
@@ -9,12 +9,13 @@ use super::text::kinds::Names;
 /// So many lines are told of a statement: each is looked for from the first part on.
 const MOST_LINES: u32 = 16;
 
-/// The line of this number about parts of operands of an instruction of this name, and the part.
+/// The line of this number about parts of operands of an instruction of this name, and the part. `do_others_fit`: whether the operands fit but for these.
 #[cold]
 pub(crate) fn line<'list>(
     instruction: &[u8],
     list: &'list [u8],
     names: &Names<'_>,
+    do_others_fit: bool,
     number: u32,
 ) -> Option<(Fault, &'list [u8])> {
     if number >= MOST_LINES {
@@ -31,17 +32,35 @@ pub(crate) fn line<'list>(
     // Those of video begin with "v".
     let is_video = matches!(instruction, [b'v', ..]);
     let (mut rest, mut is_first) = (list, true);
+    let (mut negated, mut place) = (0u8, 0u32);
     while let Some((operand, after)) = split(rest).filter(|(operand, _)| !operand.is_empty()) {
         rest = after;
         match operand {
-            [b'-', name @ ..] if !is_first && names.is_undeclared(name.trim_ascii()) => {
-                tell(Fault::NegativeName, operand);
-            }
+            [sign @ (b'-' | b'!'), name @ ..] => match (sign, names.may_be_negated(name.trim_ascii(), *sign)) {
+                (b'!', Some(false)) => tell(Fault::NegatedName, operand),
+                (b'-', Some(may_be)) => {
+                    if !may_be {
+                        tell(Fault::NegativeName, operand);
+                    }
+                    negated |= 1u8.wrapping_shl(place.min(4));
+                }
+                _ => {}
+            },
             _ if !is_first && !is_video && selects(operand, names) => tell(Fault::VideoSelector, operand),
             _ if takes_pairs && is_first => each_of_pair(operand, names, &mut tell),
             _ => {}
         }
         is_first = false;
+        place = place.saturating_add(1);
+    }
+    // One of the two sources, or both, are one negation; others than the three sources have none.
+    let is_of_product = matches!(negated & 0b110, 0b010 | 0b100);
+    let is_of_third = negated & 0b1000 != 0;
+    if negated & 0b1_0001 != 0 || is_of_product && is_of_third {
+        tell(Fault::NegationsTogether, list);
+    }
+    if do_others_fit && is_of_product != is_of_third && instruction != b"vmad" {
+        tell(Fault::NoNegation, list);
     }
     rest = list;
     while let Some((vector, after)) = next_vector(rest) {

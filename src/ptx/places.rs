@@ -256,7 +256,8 @@ impl fmt::Display for OperandWords {
     }
 }
 
-/// What ptxas says of an operand that it refuses: `Display` writes its lines. {symbol} and {value} stand for the name or the number that is written there.
+/// What ptxas says of an operand that it refuses: `Display` writes its lines. {symbol}, {value} and {elements} stand for the name, the number or how many elements
+/// are written there.
 #[derive(Clone, Copy, Debug)]
 pub struct OperandRefusal {
     words: OperandWords,
@@ -290,6 +291,7 @@ impl fmt::Display for OperandRefusal {
                     "place" => write!(f, "{}", self.words.place)?,
                     "next" => write!(f, "{}", self.words.place.saturating_add(1))?,
                     "symbol" => f.write_str("{symbol}")?,
+                    "elements" => f.write_str("{elements}")?,
                     _ => f.write_str("{value}")?,
                 }
                 words = rest.unwrap_or_default();
@@ -353,7 +355,7 @@ impl OperandPlaces {
         let Some(row) = rows.find(self.operands, self.place) else {
             return told;
         };
-        told.elements = row.own.into();
+        told.elements = row.elements().into();
         let integers = Answer::of(said_at(row, INTEGER), false);
         let mut negatives = Answer::of(said_at(row, NEGATIVE), true);
         let numbers = match (integers, negatives) {

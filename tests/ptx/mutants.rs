@@ -92,7 +92,7 @@ fn mutants_are_judged_as_ptxas_judges_them() {
             println!("{toolkit}, {what}: {score:?}");
             assert!(score.taken > 300 && score.refused > 2000, "{toolkit} {what}: {score:?}");
             let (same, missed) = (score.per_mille(score.same), score.per_mille(score.missed));
-            assert!(same >= 989 && missed == 0, "{toolkit} {what}: {score:?}");
+            assert!(same >= 990 && missed == 0, "{toolkit} {what}: {score:?}");
         }
     }
 }

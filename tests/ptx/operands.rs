@@ -8,24 +8,22 @@ use std::collections::BTreeMap;
 
 /// The releases of the columns, and how many of a thousand statements that ptxas refuses are refused in its words, at least.
 const RELEASES: [(Toolkit, usize); 6] = [
-    (Toolkit::V13_0, 990),
-    (Toolkit::V12_4, 978),
-    (Toolkit::V12_8, 982),
-    (Toolkit::V12_9, 992),
-    (Toolkit::V13_4, 991),
-    (Toolkit::V13_5, 993),
+    (Toolkit::V13_0, 995),
+    (Toolkit::V12_4, 984),
+    (Toolkit::V12_8, 987),
+    (Toolkit::V12_9, 997),
+    (Toolkit::V13_4, 996),
+    (Toolkit::V13_5, 996),
 ];
-/// Kinds of which less is known, by what decides: which operand was left out, what was added, of how many elements a vector is that the form does not
-/// take, where ptxas stops at once.
-const ROUGH: [(&str, usize); 8] = [
-    ("added", 780),
-    ("left out", 790),
-    ("own", 440),
-    ("pair", 720),
-    ("pair_sink", 770),
-    ("register_pair", 730),
-    ("sink", 790),
-    ("sink_pair", 650),
+/// What less is known of, of 13.0 and of others: an operand more or less, and what stops ptxas, of which others were asked little.
+const ROUGH: [(&str, [usize; 2]); 7] = [
+    ("added", [920, 905]),
+    ("left out", [850, 880]),
+    ("pair", [950, 760]),
+    ("pair_sink", [950, 820]),
+    ("register_pair", [930, 730]),
+    ("sink", [950, 900]),
+    ("sink_pair", [950, 830]),
 ];
 /// The targets that have the forms between them.
 const TARGETS: [Target; 6] = [
@@ -90,6 +88,10 @@ fn operands_of_other_forms_are_refused_as_ptxas_refuses_them() {
                 "=" => columns[2],
                 theirs => theirs,
             };
+            // It ended without a word.
+            if theirs.contains("ptxas ended with") {
+                continue;
+            }
             let theirs: Vec<&str> = theirs
                 .split('\x1f')
                 .filter(|said| !said.is_empty())
@@ -132,7 +134,7 @@ fn operands_of_other_forms_are_refused_as_ptxas_refuses_them() {
             let least = ROUGH
                 .iter()
                 .find(|rough| rough.0 == *kind)
-                .map_or(of_all, |rough| rough.1);
+                .map_or(of_all, |rough| rough.1[column.min(1)]);
             assert!(count.in_their_words * 1000 >= count.refused * least, "{release} {kind}");
         }
         println!("{release}: {in_their_words} of {refused}, {in_others} in other words");

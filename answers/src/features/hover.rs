@@ -68,7 +68,7 @@ pub struct HoverPlace {
     /// What it may be.
     #[serde(flatten)]
     pub operand: TakenOperand,
-    /// What ptxas prints of others, each line once; {value} and {symbol} stand for the number and the name that is written there.
+    /// What ptxas prints of others, each line once; {value}, {symbol} and {elements} stand for the number, the name and how many elements are written there.
     pub tool_prints: Vec<String>,
 }
 

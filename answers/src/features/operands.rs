@@ -62,7 +62,7 @@ pub struct OperandKinds {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RefusedOperands {
-    /// What it prints, a line each; {value} and {symbol} stand for the number and the name that is written there.
+    /// What it prints, a line each; {value}, {symbol} and {elements} stand for the number, the name and how many elements are written there.
     pub tool_prints: Vec<String>,
     /// Which operands. Null: every other that is neither taken nor unknown.
     pub operand_kinds: Option<Vec<OperandKinds>>,

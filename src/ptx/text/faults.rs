@@ -96,6 +96,9 @@ faults! {
     ComparisonType       "Mismatch between instruction type and comparison qualifier";
     VideoSelector        "Video selector is not allowed on source operand for instruction '{instruction}'";
     NegativeName         "Illegal argument to unary minus";
+    NegatedName          "Illegal argument to predicate negation";
+    NegationsTogether    "Operand negation limited to either (source A xor source B) or source C";
+    NoNegation           "Operand negation not allowed for instruction '{instruction}'";
     NoPredicateOutput    "Predicate output expected for instruction '{instruction}'";
     NoElementType        "Unable to infer type of vector elements (assuming .b8)";
     OtherTypes           "Vector with elements of different types are not allowed in {instruction} instruction";

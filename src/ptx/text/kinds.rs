@@ -3,6 +3,7 @@
 use super::cursor::is_of_word;
 use super::numbers::{integer, value_of};
 use super::registers::{Registers, Type};
+use super::shapes::is_float;
 use super::specials::may_be_special;
 use super::symbols::{Found, SymbolKind, Symbols};
 
@@ -74,13 +75,16 @@ impl Operand {
         let found = match operand {
             [b'{', inside @ .., b'}'] => return vector(inside, names),
             [b'[', inside @ .., b']'] => address(inside.trim_ascii(), names),
-            [b'!', name @ ..] => match names.register(name.trim_ascii()) {
-                Some(Type::Pred) => Some(NOT_PREDICATE),
+            [b'!', name @ ..] => match names.may_be_negated(name.trim_ascii(), b'!') {
+                Some(is_predicate) if is_predicate || names.are_mended => Some(NOT_PREDICATE),
                 _ => None,
             },
             [b'_'] => Some(SINK),
             [b'0'..=b'9', ..] => number(operand),
-            [b'-', name @ ..] if names.are_mended && names.is_undeclared(name.trim_ascii()) => Some(UNDECLARED),
+            [b'-', negated @ ..] if names.are_mended && names.may_be_negated(negated.trim_ascii(), b'-').is_some() => {
+                name(negated.trim_ascii(), names)
+            }
+            [b'-', digits @ ..] if is_decimal(digits) && is_float(digits) => Some(DECIMAL),
             [b'-', ..] => value_of(operand).filter(|&value| value != 0).map(|_| NEGATIVE),
             // What has an index and is no array is taken for what it is.
             [.., b']'] => {
@@ -150,7 +154,7 @@ pub(crate) struct Names<'text> {
     /// Where the statement begins.
     pub at: usize,
     /// Whether operands are read as if nothing was wrong with their parts: a vector as one of its first register, without any as one of `.b8`; the
-    /// second of a pair as a predicate; a negative name as the name.
+    /// second of a pair as a predicate; a negated name as the name.
     pub are_mended: bool,
 }
 
@@ -179,6 +183,19 @@ impl Names<'_> {
     pub(crate) fn is_variable(&self, name: &[u8]) -> bool {
         let is_one = |Kind(kind): Kind| (VARIABLES..LAST).contains(&kind);
         self.kind(name, false).is_some_and(is_one) && self.register(name).is_none()
+    }
+
+    /// Whether what has this name may stand behind a minus, or behind an exclamation mark; `None`: it is not known what it is, or no name.
+    pub(crate) fn may_be_negated(&self, name: &[u8], sign: u8) -> Option<bool> {
+        match (self.register(name), sign) {
+            (Some(Type::Other), _) => None,
+            (Some(of), b'!') => Some(of == Type::Pred),
+            (Some(of), _) => Some(matches!(of, Type::B32 | Type::U32 | Type::S32)),
+            (None, _) => match self::name(name, self)? {
+                SOME_NAME | SPECIAL_VECTOR => None,
+                of => Some(of == SPECIAL_32 && sign == b'-'),
+            },
+        }
     }
 
     /// Whether a name is that of a predicate.
@@ -360,16 +377,29 @@ fn vector(inside: &[u8], names: &Names<'_>) -> Operand {
         .map_or(Operand::Unknown, |element| Operand::Vector { element, width })
 }
 
+/// Whether it is a number with a point, or with an exponent that a double has for certain: "1.5", "2e-3".
+fn is_decimal(digits: &[u8]) -> bool {
+    let end = digits.iter().position(|byte| matches!(byte, b'e' | b'E'));
+    let (plain, exponent) = end
+        .and_then(|end| digits.split_at_checked(end))
+        .unwrap_or((digits, &[]));
+    let is_exponent = match exponent {
+        [] => true,
+        [_, b'+' | b'-', power @ ..] | [_, power @ ..] => {
+            matches!(power.len(), 1 | 2) && power.iter().all(u8::is_ascii_digit)
+        }
+    };
+    let points = plain.iter().filter(|&&byte| byte == b'.').count();
+    let is_plain = plain.iter().all(|&byte| byte.is_ascii_digit() || byte == b'.');
+    is_exponent && is_plain && points <= 1 && !plain.ends_with(b".")
+}
+
 /// A number that begins with a digit.
 fn number(digits: &[u8]) -> Option<Kind> {
     match digits {
         [b'0', b'f' | b'F', hex @ ..] => (hex.len() == 8 && hex.iter().all(u8::is_ascii_hexdigit)).then_some(SINGLE),
         [b'0', b'd' | b'D', hex @ ..] => (hex.len() == 16 && hex.iter().all(u8::is_ascii_hexdigit)).then_some(DOUBLE),
-        _ if digits.contains(&b'.') => {
-            let is_plain = digits.iter().all(|&byte| byte.is_ascii_digit() || byte == b'.');
-            let dots = digits.iter().filter(|&&byte| byte == b'.').count();
-            (is_plain && dots == 1 && !digits.ends_with(b".")).then_some(DECIMAL)
-        }
+        _ if is_float(digits) => is_decimal(digits).then_some(DECIMAL),
         _ => integer(digits).map(|number| if number >> 32 == 0 { INTEGER } else { WIDE }),
     }
 }

@@ -189,11 +189,23 @@ pub(super) fn is_instruction_type(word: &[u8]) -> bool {
     matches!(word, b".e4m3x2" | b".e5m2x2" | b".s16x2" | b".u16x2")
 }
 
-/// The same, in later releases.
+/// Whether a release may take it so, or as the type of a variable.
 fn may_be_instruction_type(word: &[u8]) -> bool {
     matches!(
         word,
-        b".e4m3" | b".e5m2" | b".e2m1x2" | b".e2m3x2" | b".e3m2x2" | b".ue8m0x2" | b".f32x2"
+        b".e4m3"
+            | b".e5m2"
+            | b".e2m1x2"
+            | b".e2m3x2"
+            | b".e3m2x2"
+            | b".ue8m0x2"
+            | b".f32x2"
+            | b".s2f6x2"
+            | b".e4m3x4"
+            | b".e5m2x4"
+            | b".e2m1x4"
+            | b".e2m3x4"
+            | b".e3m2x4"
     )
 }
 

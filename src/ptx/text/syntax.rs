@@ -21,11 +21,11 @@ enum Before {
     Start,
     /// A comma, or what opens: an operand must follow.
     Comma,
-    /// One that stands between numbers.
+    /// One behind which a number must follow.
     Operator,
     /// The plus before a register's offset.
     Offset,
-    /// One that stands before an operand.
+    /// The sign of an operand, of a name or of a number.
     Unary,
     /// A number, or an expression in parentheses.
     Number,
@@ -328,9 +328,10 @@ impl Operands {
         let (may_stand, before) = match (sign, self.before) {
             // `[+8]`
             (b'+', Before::Comma) if self.around() == b'[' => (true, Before::Operator),
+            (b'-' | b'!', Before::Start | Before::Comma) if self.depth == 0 => (!self.is_paired, Before::Unary),
             (b'+' | b'-' | b'!' | b'~', Before::Start | Before::Comma | Before::Unary) => (
                 !self.is_paired && (self.around() != b'[' || self.commas == 0),
-                Before::Unary,
+                Before::Operator,
             ),
             (b'+', Before::Word | Before::Component) => (true, Before::Offset),
             (

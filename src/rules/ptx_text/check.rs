@@ -574,15 +574,10 @@ impl<'text> Findings<'text> {
         let Judged::Refused(said) = judged else {
             return false;
         };
-        let operand = said.operand_in(list).unwrap_or_default();
-        let words = said.line(0, operand).unwrap_or_default();
-        let is_it = matches!(
-            words.as_bytes(),
-            [b'A', b'r', b'g', b'u', b'm', b'e', b'n', b't', b's', b' ', b'm', ..]
-        );
-        if is_it != is_mismatch {
+        if said.has_mismatch() != is_mismatch {
             return false;
         }
+        let operand = said.operand_in(list).unwrap_or_default();
         self.look_at_names();
         self.point_at(list, operand);
         self.say(said, 0)
@@ -647,11 +642,11 @@ impl<'text> Findings<'text> {
         }
         let names = self.names_here();
         let mut judged = operands::judge(self.toolkit, form, self.at.text, list, self.list_count, &names);
-        if judged != Judged::Taken && list.iter().any(|byte| matches!(byte, b'{' | b'|' | b'-' | b'.')) {
-            if self.judge_elements(list) {
+        if judged != Judged::Taken && list.iter().any(|byte| matches!(byte, b'{' | b'|' | b'-' | b'!' | b'.')) {
+            judged = self.judge_mended(form, list);
+            if self.judge_elements(list, judged) {
                 return true;
             }
-            judged = self.judge_mended(form, list);
         }
         match judged {
             Judged::Taken => {
@@ -693,9 +688,20 @@ impl<'text> Findings<'text> {
     /// Whether there is a line about a part of an operand: an element of a vector.
     #[cold]
     #[inline(never)]
-    fn judge_elements(&mut self, list: &'text [u8]) -> bool {
+    fn judge_elements(&mut self, list: &'text [u8], mended: Judged) -> bool {
         let names = self.names_here();
-        let line = crate::ptx::parts::line(Form::name_in(self.at.text), list, &names, self.told_of_vectors);
+        let do_others_fit = match mended {
+            Judged::Taken => true,
+            Judged::Unknown => false,
+            Judged::Refused(said) => !said.has_mismatch(),
+        };
+        let line = crate::ptx::parts::line(
+            Form::name_in(self.at.text),
+            list,
+            &names,
+            do_others_fit,
+            self.told_of_vectors,
+        );
         let Some((fault, element)) = line else {
             return false;
         };
@@ -977,6 +983,7 @@ impl Finding<'_> {
                     f.write_str(core::str::from_utf8(opcode).unwrap_or_default())?;
                 }
                 "symbol" => f.write_str(core::str::from_utf8(first_word(self.operand)).unwrap_or_default())?,
+                "elements" => write!(f, "{}", elements_of(self.operand))?,
                 "place" => write!(f, "{}", said.place)?,
                 "next" => write!(f, "{}", said.place.saturating_add(1))?,
                 what => self.write_value(what, f)?,
