@@ -17,7 +17,7 @@
 // Of PTX text: the registers that a text declares are kept there, and how far its declarations and calls are read.
 #define PTX_TEXT_STACK_BUDGET 3584
 // Of what the operands of a form may be.
-#define OPERANDS_STACK_BUDGET 1216
+#define OPERANDS_STACK_BUDGET 1280
 
 // Writes a text where someone reads it.
 void print(const char *string);
