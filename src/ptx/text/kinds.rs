@@ -391,7 +391,7 @@ fn is_decimal(digits: &[u8]) -> bool {
     };
     let points = plain.iter().filter(|&&byte| byte == b'.').count();
     let is_plain = plain.iter().all(|&byte| byte.is_ascii_digit() || byte == b'.');
-    is_exponent && is_plain && points <= 1 && !plain.ends_with(b".")
+    is_exponent && is_plain && points <= 1 && matches!(plain, [b'0'..=b'9', ..]) && !plain.ends_with(b".")
 }
 
 /// A number that begins with a digit.
