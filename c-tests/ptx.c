@@ -68,12 +68,12 @@ static void operands(void) {
     form = form_of("setmaxnreg.inc.sync.aligned.u32");
     CHECK(smarch_ptx_form_operands(K, &form, places, 16, &count) == SMARCH_OK && count == 1);
     CHECK(takes(&places[0], "number", "integer", 0) == 1 && places[0].has_numbers && places[0].lowest == 24 && places[0].highest == 256 && places[0].step == 8 && !places[0].powers_of_2);
-    // None, several numbers of them, what is not known.
+    // None, several numbers of them, an older release.
     form = form_of("membar.gl");
     CHECK(smarch_ptx_form_operands(K, &form, places, 16, &count) == SMARCH_OK && count == 1 && places[0].operands == 0);
     form = form_of("bar.sync");
     CHECK(smarch_ptx_form_operands(K, &form, places, 16, &count) == SMARCH_OK && count == 1 && places[0].operands == 1);
-    CHECK(smarch_ptx_form_operands(SMARCH_TOOLKIT_11_8, &form, places, 16, &count) == SMARCH_OK && count == 0);
+    CHECK(smarch_ptx_form_operands(SMARCH_TOOLKIT_11_8, &form, places, 16, &count) == SMARCH_OK && count == 1 && places[0].operands == 1);
     form = form_of("selp.b32");
     CHECK(smarch_ptx_form_operands(K, &form, places, 3, &count) == SMARCH_ERROR_BUFFER_TOO_SMALL && count == 4);
     CHECK(smarch_ptx_form_operands(K, &form, places, 16, NULL) == SMARCH_ERROR_NULL_POINTER && smarch_ptx_form_operands(K, NULL, places, 16, &count) == SMARCH_ERROR_NULL_POINTER);

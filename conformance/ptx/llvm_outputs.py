@@ -22,7 +22,7 @@ from .vary import READS_ALONE, version
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / "tests/data/ptx/llvm.tsv.zst"
-RELEASES = ["13.0.88", "12.4.131", "12.8.93", "12.9.86", "13.4.92", "13.5.37"]
+RELEASES = ["13.0.88", "12.4.131", "12.8.93", "12.9.86", "13.4.92", "13.5.37", "12.3.107", "12.0.140", "11.7.99"]
 TARGET = re.compile(r"^\.target\s+(sm_\d+[af]?)", re.MULTILINE)
 
 

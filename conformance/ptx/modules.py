@@ -13,11 +13,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from ..toolkit import install, release_of
+from .ptxas import Ptxas
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / "tests/data/ptx/modules.tsv"
-# The lowest .version that has all that is asked here, so that every release reads it.
-HEAD = ".version 8.4\n.target sm_90\n.address_size 64\n"
+# The lowest .version that has all that is asked here, and a target, so that most releases read it: of older ones their newest.
+VERSION, TARGET = "8.4", "sm_90"
 TYPES = "b8 u8 s8 b16 u16 s16 f16 b32 u32 s32 f32 b64 u64 s64 f64 b128".split()
 REGISTERS = [*TYPES, "pred", "f16x2"]
 ARRAYS = [".b8 {}[4]", ".align 4 .b8 {}[4]", ".align 8 .b8 {}[16]", ".align 8 .b8 {}[8]", ".b64 {}[2]", ".b32 {}[1]", ".align 8 .b32 {}", ".align 4 .b64 {}", ".b8 {}[1]", ".align 4 .b8 {}[16]"]
@@ -52,13 +53,22 @@ def calls():
             yield f".func ({formal}) f() {{ ret; }}\\n.func g() {{\\n{declared}\\n{called}\\nret;\\n}}\\n"
 
 
-def ask(ptxas, text):
-    """What ptxas says of a text, line by line; "crash" where it ends without a word more."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "module.ptx"
-        file.write_text(HEAD + text.replace("\\n", "\n"))
-        done = subprocess.run([ptxas, "--gpu-name", "sm_90", file, "-o", "/dev/null"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-    return said(done)
+class Asker:
+    """One release."""
+
+    def __init__(self, version):
+        ptxas = Ptxas(install(version, ROOT / "build/conformance"), 1)
+        self.target = TARGET if TARGET in ptxas.gpus else "sm_80"
+        version = VERSION if ptxas.knows(self.target, VERSION) else ptxas.newest
+        self.path, self.head = ptxas.path, f".version {version}\n.target {self.target}\n.address_size 64\n"
+
+    def ask(self, text):
+        """What ptxas says of a text, line by line; "crash" where it ends without a word more."""
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "module.ptx"
+            file.write_text(self.head + text.replace("\\n", "\n"))
+            done = subprocess.run([self.path, "--gpu-name", self.target, file, "-o", "/dev/null"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+        return said(done)
 
 
 def said(done):
@@ -79,9 +89,9 @@ def main(versions):
     texts = list(dict.fromkeys(texts))
     columns = []
     for version in versions:
-        ptxas = install(version, ROOT / "build/conformance")["ptxas"]
+        asker = Asker(version)
         with ThreadPoolExecutor() as pool:
-            columns.append(list(pool.map(lambda text: ask(ptxas, text), texts)))
+            columns.append(list(pool.map(asker.ask, texts)))
     first, *others = columns
     rows = ["text\t" + "\t".join(release_of(version) for version in versions)]
     for at, text in enumerate(texts):

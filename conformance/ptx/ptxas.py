@@ -75,11 +75,15 @@ class Ptxas:
     @cached_property
     def release(self):
         """What the release takes: asked."""
-        said, _ = self.run(".version 99.9\n.target sm_90\n.address_size 64\n", self.gpus[-1])
-        newest = re.search(r"current version is '([\d.]+)'", said)[1]
         numbers = {order(name)[0] for name in self.gpus} | {10, 11, 12, 13, 20, 21, 30, 32, 35, 37, 50, 52, 53, 60, 61, 62, 70, 72, 101}
         names = [f"sm_{number}{suffix}" for number in sorted(numbers) for suffix in ("", "a", "f")]
-        return Release(self.version, newest, tuple(name for name in names if self.one_file(name, newest, [])[1]))
+        return Release(self.version, self.newest, tuple(name for name in names if self.one_file(name, self.newest, [])[1]))
+
+    @cached_property
+    def newest(self):
+        """The newest .version that it reads."""
+        said, _ = self.run(".version 99.9\n.target sm_90\n.address_size 64\n", self.gpus[-1])
+        return re.search(r"current version is '([\d.]+)'", said)[1]
 
     @cache
     def knows(self, target, version):

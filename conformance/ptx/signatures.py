@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -29,6 +29,7 @@ SOME = {
 BLOCK = 16
 FREE = [f"free_{number}" for number in range(-len([*JUDGED, *OWN, *SOME, *NAMED]) % BLOCK)]
 NAMES = [*JUDGED, *OWN, *SOME, *NAMED, *FREE]
+KINDS_ADDED = [NAMES.index(kind) for kind in ADDED]
 # Nothing is known; ptxas takes it.
 UNKNOWN, TAKEN = None, ()
 # In place of the width of a vector: several are taken.
@@ -46,12 +47,23 @@ class Place:
 
 @dataclass(frozen=True)
 class Shape:
-    """The operands of forms: their places, and what is said of one operand less and of one more; where it is not the same of all, of each kind."""
+    """The operands of forms: their places; what is said of one operand less, by which is missing, and of one more, by its kind."""
 
     places: tuple
-    fewer: tuple | None
-    more: tuple | None
+    fewer: tuple
     added: Place | None
+
+    def fewer_of_all(self):
+        return common(self.fewer) or UNKNOWN
+
+    def fewer_without(self, place):
+        return self.fewer[place] or UNKNOWN if self.fewer and not self.fewer_of_all() else UNKNOWN
+
+    def more_of_all(self):
+        return common(self.added.said[kind] for kind in KINDS_ADDED) or UNKNOWN if self.added else UNKNOWN
+
+    def more_by_kind(self):
+        return self.added if self.added and not self.more_of_all() and any(self.added.said) else UNKNOWN
 
 
 @cache
@@ -142,9 +154,9 @@ def shape_of(row, mnemonic):
     _, operands, _ = parts_of(row.statement, mnemonic)
     name = instruction_of(row)
     places = tuple(place_of(row, place, operand, name) for place, operand in enumerate(operands))
-    fewer = common(general(row.said[place, ""], -1, name) for place in range(len(operands))) if operands else UNKNOWN
+    fewer = tuple(told(general(row.said[place, ""], -1, name)) for place in range(len(operands)))
     added = {kind: told(general(row.said[-1, probe], -1, name)) for kind, probe in ADDED.items()}
-    return Shape(places, told(fewer) or UNKNOWN, common(added.values()) or UNKNOWN, Place(tuple(added.get(kind, UNKNOWN) for kind in NAMES), SEVERAL))
+    return Shape(places, fewer, Place(tuple(added.get(kind, UNKNOWN) for kind in NAMES), SEVERAL))
 
 
 def either(one, other):
@@ -159,7 +171,8 @@ def joined(shapes):
     first, *rest = shapes
     for shape in rest:
         places = tuple(joined_place(one, other) for one, other in zip(first.places, shape.places))
-        first = Shape(places, either(first.fewer, shape.fewer) or UNKNOWN, either(first.more, shape.more) or UNKNOWN, joined_place(first.added, shape.added))
+        fewer = tuple(either(one, other) for one, other in zip(first.fewer, shape.fewer))
+        first = Shape(places, fewer, joined_place(first.added, shape.added))
     return first
 
 
@@ -199,7 +212,7 @@ def with_fatal(shapes):
             said[kind] = common(alike) or UNKNOWN if of_all is UNKNOWN and len(alike) > 1 else of_all
         return Place(tuple(said), place.own)
 
-    return [(form, Shape(tuple(filled(len(shape.places), at, place) for at, place in enumerate(shape.places)), shape.fewer, shape.more, shape.added)) for form, shape in shapes]
+    return [(form, replace(shape, places=tuple(filled(len(shape.places), at, place) for at, place in enumerate(shape.places)))) for form, shape in shapes]
 
 
 def fatal_to_ask(measured, rows):
@@ -231,11 +244,9 @@ def shapes_of(family, rows):
 
 
 def untold_beside(shape, counts):
-    """Without what is said of one operand more or less where the shape of that number tells it, and of each kind where it is the same of all."""
-    fewer = UNKNOWN if len(shape.places) - 1 in counts else shape.fewer
-    if len(shape.places) + 1 in counts:
-        return Shape(shape.places, fewer, UNKNOWN, UNKNOWN)
-    return Shape(shape.places, fewer, shape.more, shape.added if shape.more is UNKNOWN and any(shape.added.said) else UNKNOWN)
+    """Without what is said of one operand more or less where the shape of that number tells it."""
+    count = len(shape.places)
+    return replace(shape, fewer=() if count - 1 in counts else shape.fewer, added=None if count + 1 in counts else shape.added)
 
 
 def instruction_of(row):
@@ -268,7 +279,8 @@ def named(name, family, slots, form):
 
 @dataclass(frozen=True)
 class Row:
-    """Of the forms of a cube with so many operands: a place, or "fewer", "more", "added" and "name"; what is said there."""
+    """Of the forms of a cube with so many operands: a place; "fewer" and "more", and of those where it matters which is missing, ("without", place), and of
+    which kind it is, "added"; or "name". What is said there."""
 
     forms: str
     count: int
@@ -282,9 +294,10 @@ def answers_of(shapes):
     for count in sorted({len(shape.places) for _, shape in whole}):
         yield from ((count, place, *of_count(whole, count, lambda shape, place=place: shape.places[place])) for place in range(count))
     for count in sorted({len(shape.places) for _, shape in shapes}):
-        yield count, "fewer", *of_count(shapes, count, lambda shape: shape.fewer)
-        yield count, "more", *of_count(shapes, count, lambda shape: shape.more)
-        yield count, "added", *of_count(shapes, count, lambda shape: shape.added)
+        yield from ((count, ("without", place), *of_count(shapes, count, lambda shape, place=place: shape.fewer_without(place))) for place in range(count))
+        yield count, "fewer", *of_count(shapes, count, Shape.fewer_of_all)
+        yield count, "more", *of_count(shapes, count, Shape.more_of_all)
+        yield count, "added", *of_count(shapes, count, Shape.more_by_kind)
 
 
 def of_count(shapes, count, said_of_shape):

@@ -22,6 +22,8 @@ MANY = 12
 OWN_FILE = "obfuscated PTX file"
 # The first release that reads without compiling, and lines that are of no statement.
 READS_ALONE = version("12.9")
+# The first .version with registers of 128 bits, and their declarations.
+HAS_128, OF_128 = version("8.3"), re.compile(r"\.reg \.b128 [^;]*;")
 NOT_OF_STATEMENTS = ("aborted due to errors", "Unresolved extern", "ptxas warning")
 # Slots whose words may change what the operands are: of those every pair of words is asked; of the others every word.
 TELLING = {
@@ -53,7 +55,8 @@ class Asker:
     def head(self, target):
         kernel, rest = KERNEL.split("\n", 1)
         lead, last = rest.rstrip("\n").rsplit("\n", 1)
-        return f".version {self.newest}\n.target {target}\n.address_size 64\n{VARIABLES}{FUNCTION}{kernel}\n{lead}\n{DECLARED}{last}\n"
+        head = f".version {self.newest}\n.target {target}\n.address_size 64\n{VARIABLES}{FUNCTION}{kernel}\n{lead}\n{DECLARED}{last}\n"
+        return head if version(self.newest) >= HAS_128 else OF_128.sub("", head)
 
     def ask(self, target, statements, is_alone=False):
         """The messages of each."""
@@ -252,13 +255,14 @@ def repeatable(probe, messages):
 
 
 def ask_known(family, known, asker, targets):
-    """What is said of the statements that another release was asked about, without what stops ptxas, where it is said otherwise: whole places."""
+    """What is said of the statements that another release was asked about, where it is said otherwise: whole places."""
     found = [Varied(row.form, row.statement, of_counts=row.of_counts) for row in known]
+    fatal = {(row.form, row.statement): [place for place, probe in row.said if probe == FATAL_PROBES[0]] for row in known}
     left = found
     for target in targets:
         said = asker.ask(target, [row.statement for row in left])
         taken = [row for row, messages in zip(left, said) if not messages]
-        ask_rows(family, taken, asker, target, {})
+        ask_rows(family, taken, asker, target, fatal)
         left = [row for row, messages in zip(left, said) if messages]
     return [row for row in map(differing, known, found) if row.said]
 

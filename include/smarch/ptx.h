@@ -409,7 +409,7 @@ SMARCH_NOEXCEPT;
 
 /// What the operands of a form may be: for each number of operands that ptxas of this release takes, place by place, which kinds it takes there and which it
 /// refuses. Of a form that takes no operands one row, of which operands is 0. *count becomes how many, also when they do not fit: 0 where it is not
-/// known, of releases before 12.4, of forms that came after 13.0 and of families that were not measured.
+/// known, of forms that came after 13.0 and of families that were not measured.
 ///
 /// SMARCH_ERROR_TOOLKIT_NOT_RUN, _INVALID_VALUE: an invalid argument. SMARCH_ERROR_BUFFER_TOO_SMALL: capacity is below *count.
 SMARCH_NODISCARD

@@ -111,10 +111,11 @@ impl Form {
         Some((fault, name))
     }
 
-    /// A form that has as many of an instruction's words as one may have: ptxas looks at the operands with the types alone.
+    /// A form that has as many of an instruction's words as one may have: ptxas looks at the operands with the types alone. It has so many operands, else
+    /// fewer, else the fewest.
     #[cold]
     #[inline(never)]
-    pub(crate) fn near(text: &[u8]) -> Option<Self> {
+    pub(crate) fn near(text: &[u8], operands: u32) -> Option<Self> {
         let place = if is_long(text) { None } else { nearest(text) }?;
         let mut taken = Taken::NONE;
         let (mut has_types, mut last) = (true, None);
@@ -143,8 +144,14 @@ impl Form {
             let count = slot.words.len() as u32;
             let is_type = every(slot.words.len(), first) & types != 0;
             if !taken.has(number) || !is_whole && !is_type {
-                let is_one = |word: &u32| rules.have(choices | bit(*word));
-                choices |= bit((first..first.saturating_add(count)).find(is_one)?);
+                let mut found = None;
+                for (choice, word) in (first..).zip(slot.words.as_slice()) {
+                    let has_place = parse::count_of(*word).is_some_and(|count| count <= operands as usize);
+                    if (found.is_none() || has_place) && rules.have(choices | bit(choice)) {
+                        found = Some(choice);
+                    }
+                }
+                choices |= bit(found?);
             }
             first = first.saturating_add(count);
         }
@@ -399,6 +406,28 @@ fn lines_of_slot<'text>(slot: &[u8], name: &'text [u8]) -> Lines<'text> {
     }
 }
 
+/// The lines about modifiers of single precision where the type is an integer, or that of double precision; `is_rounded`: the instruction has such modifiers
+/// of saturation and rounding.
+fn lines_of_float<'text>(text: &'text [u8], name: &'text [u8], is_rounded: bool) -> Lines<'text> {
+    let is_integer = alien::has_type(text, |of| matches!(of, [b'u' | b's', b'0'..=b'9', ..]));
+    let is_saturated = is_rounded && name != b"div" && has(text, b".sat");
+    let is_sum = matches!(name, b"add" | b"sub") && is_integer;
+    let is_other_sum = is_sum && is_saturated && !has(text, b".s32");
+    if is_other_sum || !(is_integer || has(text, b".f64")) {
+        return [None; 3];
+    }
+    let is_rounding = |word: &[u8]| matches!(word, [b'r', b'n' | b'z' | b'm' | b'p']);
+    let rounds = is_rounded && is_integer && text.split(|&byte| byte == b'.').any(is_rounding);
+    let saturates = (is_saturated && !is_sum).then_some((Fault::IllegalModifier, ".sat".as_bytes()));
+    let flushes = has(text, b".ftz").then_some((Fault::IllegalModifier, ".ftz".as_bytes()));
+    let rounds = rounds.then_some((Fault::NoRounding, name));
+    match (saturates, flushes) {
+        (Some(_), _) => [saturates, flushes, rounds],
+        (None, Some(_)) => [flushes, rounds, None],
+        (None, None) => [rounds, None, None],
+    }
+}
+
 /// The lines about words that do not go together.
 fn lines_of_mixed<'text>(text: &'text [u8], name: &'text [u8]) -> Lines<'text> {
     let words = || text.get(name.len()..).unwrap_or_default().split(|&byte| byte == b'.');
@@ -418,6 +447,10 @@ fn lines_of_mixed<'text>(text: &'text [u8], name: &'text [u8]) -> Lines<'text> {
             one(Fault::NoRounding, name)
         }
         b"cp.async" => one(Fault::SpaceIncorrect, name),
+        b"setp" | b"min" | b"max" | b"neg" | b"abs" => lines_of_float(text, name, false),
+        b"add" | b"sub" | b"mul" | b"mul.lo" | b"mul.hi" | b"mad.lo" | b"mad.hi" | b"div" | b"fma" => {
+            lines_of_float(text, name, true)
+        }
         b"ld" if has(text, b".nc") && !has(text, b".global") => one(Fault::LacksGlobal, b".nc"),
         b"ld" | b"st" => {
             let order = find(|word| matches!(word, b"relaxed" | b"acquire" | b"release"));

@@ -17,6 +17,7 @@
 //! Source: `tests/data/ptx`, what ptxas of 17 releases says of every form that it accepts for any target; measured.
 
 mod alien;
+mod counts;
 mod families;
 mod family;
 mod first_legal;

@@ -1,8 +1,9 @@
 //! The operands of statements: what each place of a form takes, and what ptxas says of what it does not.
 //!
-//! Source: `conformance/ptx/varied`, what ptxas of 13.0 says of statements that differ from one that it takes in one operand, and what 13.5 and 12.8 say
-//! otherwise; `tests/data/ptx/operands.tsv`, what these and other releases say of some that no row was fitted to; measured.
+//! Source: `conformance/ptx/varied`, what ptxas of 13.0 says of statements that differ from one that it takes in one operand, and what 13.5, 12.8 and 12.4
+//! say otherwise; `tests/data/ptx/operands.tsv`, what these and other releases say of some that no row was fitted to; measured.
 
+use super::counts;
 use super::family::{Cube, is_in};
 use super::form::Form;
 use super::generated::operands::{BLOCKS, CUBES, NAMES, PLACES, RANGES, ROWS, SAID};
@@ -21,7 +22,8 @@ pub(crate) struct Row {
     pub number: u16,
     /// How many operands there are.
     pub count: u8,
-    /// What it tells of: an operand, from 0 on, the one behind the last where that is one more; or [`FEWER`], [`MORE`], [`NAME`].
+    /// What it tells of: an operand, from 0 on, the one behind the last where that is one more; or [`WITHOUT`] and one that is missing, [`FEWER`], [`MORE`],
+    /// [`NAME`].
     pub at: u8,
     /// How many elements a vector has that stands there, where these are none of the widths that every place tells of, or [`SEVERAL`].
     pub own: u8,
@@ -38,6 +40,8 @@ pub(crate) struct Line {
     pub takes: Takes,
 }
 
+/// With an operand: it is missing, where it matters which.
+pub(crate) const WITHOUT: u8 = 0x80;
 /// A row that tells that an operand is missing, that there is one more, what ptxas calls the instruction.
 pub(crate) const FEWER: u8 = 0xfd;
 pub(crate) const MORE: u8 = 0xfe;
@@ -64,10 +68,10 @@ pub(crate) struct Said {
 }
 
 /// What is said is said of how many operands there are.
-const NO_PLACE: u8 = 0xff;
+pub(super) const NO_PLACE: u8 = 0xff;
 
 /// In the place of a row that tells of one release alone where two have to agree: nothing is known.
-static UNTOLD: Row = Row {
+pub(super) static UNTOLD: Row = Row {
     forms: 0,
     number: u16::MAX,
     count: 0,
@@ -84,14 +88,16 @@ const SEVERAL: u8 = u8::MAX;
 /// No place is judged beyond this.
 const MOST_PLACES: u8 = 32;
 
-/// The bits of the rows that tell of a release; 0 where it was not measured: before 12.4 the words are others. 13.0, 13.5 and 12.8 were asked; of a sample of statements
-/// the others say what the nearest of these says. 13.1 to 13.3 changed on the way from 13.0 to 13.5: told is what both say.
+/// The bits of the rows that tell of a release; 0 where it was not measured. 13.0, 13.5, 12.8, 12.4 and 12.3 were asked; of a sample of statements the others say what
+/// the nearest of these says. 13.1 to 13.3 changed on the way from 13.0 to 13.5: told is what both say.
 const fn bit_of(toolkit: Toolkit) -> u8 {
     match toolkit.code() {
         12_090..=13_000 => 1,
         13_010..=13_030 => 1 | 2,
         13_040..=13_050 => 2,
-        12_040..=12_080 => 4,
+        12_080 => 4,
+        12_040..=12_060 => 8,
+        11_070..=12_030 => 16,
         _ => 0,
     }
 }
@@ -104,7 +110,7 @@ pub(crate) const fn is_measured(toolkit: Toolkit) -> bool {
 /// The rows of a family, of one release.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rows {
-    rows: &'static [Row],
+    pub(super) rows: &'static [Row],
     release: u8,
     forms: Cube,
 }
@@ -129,15 +135,7 @@ pub(crate) fn judge(
     let mut rows = all.with(count);
     let mut row = rows.first(count);
     if row.is_none() {
-        if !is_read(list, count) {
-            return Judged::Unknown;
-        }
-        let judged = all.judge_count(count);
-        return if judged == Judged::Unknown {
-            judge_without_last(toolkit, form, modifiers, list, count, names)
-        } else {
-            judged
-        };
+        return counts::judge(toolkit, form, modifiers, list, count, names);
     }
     let (mut judged, mut rest, mut place) = (Judged::Taken, list, 0u8);
     // ptxas looks first whether all operands fit.
@@ -151,12 +149,7 @@ pub(crate) fn judge(
             row = rows.next(count, place);
         }
         place = place.saturating_add(1);
-        let read = Operand::read(operand, names);
-        let read = if is_other(toolkit, read, modifiers) || read.is_number() && depends_on_target(modifiers, operand) {
-            Operand::Unknown
-        } else {
-            read
-        };
+        let read = read_of(toolkit, operand, modifiers, names);
         match said_of(row, read) {
             // With addresses of 64 bits ptxas takes one of 32 to generic or global memory here, and refuses the text at the end.
             TAKEN if read.is_short(modifiers) => judged = Judged::Unknown,
@@ -185,80 +178,25 @@ pub(crate) fn judge(
     other.map_or(judged, Judged::Refused)
 }
 
-/// What is said of one operand more, where that is not the same of all: that they do not fit, where the others do not.
-#[cold]
-fn judge_without_last(
-    toolkit: Toolkit,
-    form: &Form,
-    modifiers: &[u8],
-    list: &[u8],
-    count: u8,
-    names: &Names<'_>,
-) -> Judged {
-    let Some(fewer) = count.checked_sub(1).filter(|fewer| *fewer != 0) else {
-        return Judged::Unknown;
-    };
-    let mut rest = list;
-    for _ in 0..fewer {
-        rest = split(rest).map_or(&[], |(_, rest)| rest);
-    }
-    let length = list.len().saturating_sub(rest.len()).saturating_sub(1);
-    let others = list.get(..length).unwrap_or_default();
-    // Told of so many operands, it does not come here again. Of `tcgen05.mma` a number at the end counts otherwise.
-    let is_told = Rows::told(toolkit, form).is_some_and(|rows| rows.has_count(fewer));
-    if !is_told
-        || matches!(
-            modifiers,
-            [b't', b'c', b'g', b'e', b'n', b'0', b'5', b'.', b'm', b'm', b'a', ..]
-        )
-    {
-        return Judged::Unknown;
-    }
-    match judge(toolkit, form, modifiers, others, fewer, names) {
-        Judged::Refused(said) if is_mismatch(lines_of(said.number)) => Judged::Refused(said),
-        // A name that nothing declares is no operand of any.
-        Judged::Taken if names.is_undeclared(rest.trim_ascii()) => mismatch(),
-        Judged::Taken => judge_last(toolkit, form, rest, fewer, names),
-        _ => Judged::Unknown,
-    }
-}
-
-/// What is said of one operand more, where that is not the same of all kinds.
-fn judge_last(toolkit: Toolkit, form: &Form, operand: &[u8], place: u8, names: &Names<'_>) -> Judged {
-    let row = Rows::told(toolkit, form).and_then(|rows| rows.find(place, place));
-    match said_of(row, Operand::read(operand.trim_ascii(), names)) {
-        UNKNOWN | TAKEN => Judged::Unknown,
-        number => Judged::Refused(Said {
-            number,
-            place: NO_PLACE,
-        }),
-    }
-}
-
-/// What is said of operands that do not fit, in most instructions.
-fn mismatch() -> Judged {
-    let number = SAID.iter().position(|lines| is_mismatch(lines));
-    match number.and_then(|number| u16::try_from(number).ok()) {
-        Some(number) => Judged::Refused(Said {
-            number,
-            place: NO_PLACE,
-        }),
-        None => Judged::Unknown,
-    }
+/// An operand of a statement with these modifiers.
+pub(super) fn read_of(toolkit: Toolkit, operand: &[u8], modifiers: &[u8], names: &Names<'_>) -> Operand {
+    let read = Operand::read(operand, names);
+    let is_unknown = is_other(toolkit, read, modifiers) || read.is_number() && depends_on_target(modifiers, operand);
+    if is_unknown { Operand::Unknown } else { read }
 }
 
 /// Whether it is said that the operands do not fit, and no more.
-fn is_mismatch(lines: &[Line]) -> bool {
+pub(super) fn is_mismatch(lines: &[Line]) -> bool {
     matches!(lines, [line] if line.is_mismatch())
 }
 
-/// Whether a release says otherwise than the rows tell of an operand: from 13.1 on mbarrier.try_wait has other words for pairs, and 13.2 takes one; up to 12.8
-/// multimem, st.async and red.async take addresses of up to 32 bits, and those of variables of any space, on some targets.
+/// Whether a release says otherwise than the rows tell of an operand: from 13.1 on mbarrier.try_wait has other words for pairs, and 13.2 takes one; 12.6 lies
+/// between 12.4 and 12.8 in what multimem.red takes of addresses of up to 32 bits, and of variables of any space.
 #[inline(always)]
 fn is_other(toolkit: Toolkit, read: Operand, modifiers: &[u8]) -> bool {
     match bit_of(toolkit) {
         2 | 3 => read.is_pair() && is_of_try_wait(modifiers),
-        4 => read.is_odd_address() && takes_odd_addresses(modifiers),
+        8 => toolkit.code() == 12_060 && read.is_odd_address() && is_of_multimem_red(modifiers),
         _ => false,
     }
 }
@@ -284,13 +222,12 @@ fn is_of_try_wait(modifiers: &[u8]) -> bool {
     )
 }
 
-/// Whether an instruction is one of multimem, `st.async` or `red.async`.
-fn takes_odd_addresses(modifiers: &[u8]) -> bool {
+/// Whether an instruction is `multimem.red`.
+#[cold]
+fn is_of_multimem_red(modifiers: &[u8]) -> bool {
     matches!(
         modifiers,
-        [b'm', b'u', b'l', b't', b'i', b'm', ..]
-            | [b's', b't', b'.', b'a', ..]
-            | [b'r', b'e', b'd', b'.', b'a', b's', ..]
+        [b'm', b'u', b'l', b't', b'i', b'm', b'e', b'm', b'.', b'r', ..]
     )
 }
 
@@ -314,7 +251,7 @@ impl Rows {
 
     /// What is told first of so many operands, where ptxas takes so many.
     #[inline(always)]
-    fn first(&mut self, count: u8) -> Option<&'static Row> {
+    pub(super) fn first(&mut self, count: u8) -> Option<&'static Row> {
         self.next(count, if count == 0 { MORE } else { 0 })
     }
 
@@ -328,7 +265,7 @@ impl Rows {
     }
 
     /// The same from the rows of so many operands on.
-    fn with(self, count: u8) -> Self {
+    pub(super) fn with(self, count: u8) -> Self {
         let before = self.rows.partition_point(|row| row.count < count);
         let rows = self.rows.get(before..).unwrap_or_default();
         Self { rows, ..self }
@@ -341,7 +278,7 @@ impl Rows {
 
     /// The same; what stands before it is passed over. The rows are ordered by the number of operands and by what they tell of.
     #[inline]
-    fn next(&mut self, count: u8, at: u8) -> Option<&'static Row> {
+    pub(super) fn next(&mut self, count: u8, at: u8) -> Option<&'static Row> {
         let wanted = (count, at);
         while let [row, rest @ ..] = self.rows {
             let here = (row.count, row.at);
@@ -358,36 +295,13 @@ impl Rows {
         }
         None
     }
-
-    /// What is said of a number of operands of which no place is told.
-    fn judge_count(self, count: u8) -> Judged {
-        let more = count.checked_sub(1).and_then(|fewer| self.find(fewer, MORE));
-        let row = more.or_else(|| self.find(count.saturating_add(1), FEWER));
-        match row.map(|row| row.number) {
-            Some(number) if number > TAKEN && number != UNTOLD.number => Judged::Refused(Said {
-                number,
-                place: NO_PLACE,
-            }),
-            Some(_) => Judged::Unknown,
-            None => self.judge_far(count),
-        }
-    }
-
-    /// What is said of fewer operands than any form of the family takes less one, and of more than one more.
-    #[cold]
-    fn judge_far(self, count: u8) -> Judged {
-        let mut told = self.rows.iter().filter(|row| row.at != NAME).map(|row| row.count);
-        let is_few = told.clone().next().is_some_and(|least| least > count.saturating_add(1));
-        let is_many = told.next_back().is_some_and(|most| count > most.saturating_add(1));
-        if is_few || is_many { mismatch() } else { Judged::Unknown }
-    }
 }
 
 /// What ptxas says of operands that do not fit, in most instructions.
 const MISMATCH: &str = "Arguments mismatch for instruction '{instruction}'";
 
 /// What a row says of an operand.
-fn said_of(row: Option<&Row>, operand: Operand) -> u16 {
+pub(super) fn said_of(row: Option<&Row>, operand: Operand) -> u16 {
     let Some(row) = row else {
         return UNKNOWN;
     };
@@ -486,7 +400,7 @@ impl Others {
 
 /// Whether so many operands can be read.
 #[cold]
-fn is_read(mut list: &[u8], count: u8) -> bool {
+pub(super) fn is_read(mut list: &[u8], count: u8) -> bool {
     (0..count).all(|_| {
         let read = split(list);
         list = read.map_or(&[], |(_, rest)| rest);

@@ -200,7 +200,7 @@ pub struct OperandPlaces {
 impl Form {
     /// What its operands may be: for each number of operands that ptxas of this release takes, place by place, which
     /// kinds ptxas takes and which it refuses. A form without operands has one row, whose `operands` is 0. Empty if it
-    /// is not known: for releases before 12.4, for forms that came after 13.0, and for families that were not measured.
+    /// is not known: for forms that came after 13.0, and for families that were not measured.
     ///
     /// Source: `conformance/ptx/varied`, measured.
     #[must_use]

@@ -20,10 +20,11 @@ fn what_llc_writes_is_judged_as_ptxas_judges_it() {
         for (release, toolkit) in RELEASES {
             let at = names.iter().position(|name| *name == release).unwrap();
             let cell = if cells[at].is_empty() { first } else { cells[at] };
-            if cell == NOT_ASKED {
+            let expected = lines_of(cell);
+            // Some releases end without a word of more.
+            if cell == NOT_ASKED || expected.iter().any(|line| line == "crash") {
                 continue;
             }
-            let expected = lines_of(cell);
             let (found, _) = said(toolkit, &text);
             assert_eq!(found, expected, "{test} with {release}\n{text}");
             *if expected.is_empty() { &mut taken } else { &mut refused } += 1;

@@ -3,17 +3,25 @@
 use crate::common::{Row, table};
 use smarch::ptx::text::{Symbol, Symbols, rows_for};
 use smarch::rules::ptx_text::{Assumed, check_with};
-use smarch::{Answer, Toolkit};
+use smarch::{Answer, Toolkit, Version};
 
-const HEAD: &str = ".version 8.4\n.target sm_90\n.address_size 64\n";
+/// The head that a text was asked with: of the releases before PTX 8.4 it has their newest.
+fn head(toolkit: Toolkit) -> String {
+    let version = toolkit.ptx().min(Version::new(8, 4));
+    let target = if toolkit < Toolkit::V11_8 { "sm_80" } else { "sm_90" };
+    format!(".version {version}\n.target {target}\n.address_size 64\n")
+}
 
-pub const RELEASES: [(&str, Toolkit); 6] = [
+pub const RELEASES: [(&str, Toolkit); 9] = [
     ("13.0", Toolkit::V13_0),
     ("12.4", Toolkit::V12_4),
     ("12.8", Toolkit::V12_8),
     ("12.9", Toolkit::V12_9),
     ("13.4", Toolkit::V13_4),
     ("13.5", Toolkit::V13_5),
+    ("12.3", Toolkit::V12_3),
+    ("12.0", Toolkit::V12_0),
+    ("11.7", Toolkit::V11_7),
 ];
 
 /// What is said of a text: lines with words, in order; whether something in it is not known.
@@ -61,7 +69,7 @@ fn modules_are_judged_as_ptxas_judges_them() {
             let Some(expected) = of_release(row, release) else {
                 continue;
             };
-            let text = format!("{HEAD}{}", row.get("text").replace("\\n", "\n"));
+            let text = format!("{}{}", head(toolkit), row.get("text").replace("\\n", "\n"));
             let (found, is_unknown) = said(toolkit, &text);
             if expected.is_empty() {
                 taken += 1;
@@ -89,6 +97,8 @@ fn modules_are_judged_as_ptxas_judges_them() {
             "{release}: {taken} taken, {refused} refused, {same} in their words, {unknown} unknown, {missed} missed, {others} in other words"
         );
         assert!(taken > 250 && refused > 700);
-        assert!(same * 100 >= refused * 94 && missed * 100 <= refused, "{release}");
+        // Older releases have fewer types, and stop at the others.
+        let least = if toolkit < Toolkit::V12_8 { 92 } else { 94 };
+        assert!(same * 100 >= refused * least && missed * 100 <= refused, "{release}");
     }
 }

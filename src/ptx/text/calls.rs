@@ -5,7 +5,7 @@ use super::faults::Fault;
 use super::functions::{Formal, Formals};
 use super::module::{Module, Within};
 use super::shapes::{Array, Head, Shape, window};
-use super::symbols::{Symbol, SymbolKind, Symbols};
+use super::symbols::{Found, Symbol, SymbolKind, Symbols};
 use super::tokens::{Kind, Token};
 
 /// A call whose arguments are compared.
@@ -38,6 +38,7 @@ impl Module {
         let parts = self.parts(text)?;
         let name = parts.target;
         self.speak_of([name.start.at, name.end], place);
+        self.are_names_told = false;
         let Some(called) = self.called(&parts, text, symbols) else {
             self.is_call_judged = self.is_saying();
             return Ok(());
@@ -134,12 +135,8 @@ impl Module {
         let bytes = name.text(text);
         let register = self.registers.of(bytes, text);
         if let Some(prototype) = parts.prototype {
-            // Only an address in a register is called through a prototype here; of others nothing is known.
-            let of = Shape::of_register(register?)?;
-            if !of.is_address() {
-                return None;
-            }
-            return self.signature(prototype, text, symbols);
+            let register = register.map(Shape::of_register);
+            return self.called_through(prototype, name, register, text, symbols);
         }
         if register.is_some() {
             self.say(Fault::CallsNoFunction);
@@ -169,10 +166,62 @@ impl Module {
         Some(Formals::of(symbol, text))
     }
 
+    /// Results and parameters of what is called through a prototype; `None`: something was said, or nothing is known of it.
+    fn called_through(
+        &mut self,
+        prototype: Token,
+        name: Token,
+        register: Option<Option<Shape>>,
+        text: &[u8],
+        symbols: Symbols<'_>,
+    ) -> Option<[Formals; 2]> {
+        let label = prototype.text(text);
+        if self.registers.of(label, text).is_some() {
+            return None;
+        }
+        let found = symbols
+            .find_symbol(text, label, prototype.start.at, &self.registers)
+            .ok()?;
+        let Some(symbol) = found else {
+            // Told of here, and with all names at the end of the function.
+            self.say(Fault::CallsThrough);
+            self.say_of_token(Fault::Undeclared, prototype);
+            self.are_names_told = true;
+            return None;
+        };
+        // Of one that follows ptxas says something else.
+        if symbol.start() > prototype.start.at {
+            return None;
+        }
+        let Some(shape) = register else {
+            // Of what is no register other things are said.
+            let called = symbols.find(text, name.text(text), name.start.at, &self.registers);
+            let is_undeclared = called == Found::Undeclared;
+            let is_no_function = is_undeclared || called == Found::Declared(SymbolKind::Label);
+            if is_no_function && symbol.of() == SymbolKind::Prototype {
+                self.say(Fault::NeedsPrototype);
+                if is_undeclared {
+                    self.say_of_token(Fault::Undeclared, name);
+                }
+            }
+            return None;
+        };
+        let shape = shape?;
+        if !shape.is_address() {
+            if shape.is_float_or_predicate() {
+                self.say(Fault::CallsThrough);
+                self.are_names_told = true;
+            }
+            return None;
+        }
+        if let SymbolKind::Function | SymbolKind::Kernel | SymbolKind::BranchTargets = symbol.of() {
+            self.say(Fault::CallsNothing);
+        }
+        self.signature(symbol, text, symbols)
+    }
+
     /// What a prototype takes; `None`: nothing is known of it.
-    fn signature(&self, label: Token, text: &[u8], symbols: Symbols<'_>) -> Option<[Formals; 2]> {
-        let found = symbols.find_symbol(text, label.text(text), label.start.at, &self.registers);
-        let symbol = found.ok().flatten()?;
+    fn signature(&self, symbol: Symbol, text: &[u8], symbols: Symbols<'_>) -> Option<[Formals; 2]> {
         let (mut cursor, near) = window(symbol.directive(), text);
         cursor.token(near);
         match symbol.of() {

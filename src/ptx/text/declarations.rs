@@ -8,6 +8,7 @@ use super::registers::Type;
 use super::shapes::{Array, Class, Head, is_float, is_instruction_type};
 use super::symbols::{Declared, Sink, SymbolKind, Symbols};
 use super::tokens::{Kind, Token};
+use crate::Toolkit;
 
 /// A declaration whose names are read.
 #[derive(Clone, Copy, Debug)]
@@ -264,7 +265,8 @@ impl Module {
     /// What is said of a type in a state space.
     fn judge_type(&mut self, head: Head, array: Array, text: &[u8]) {
         let word = text.get(head.word[0]..head.word[1]).unwrap_or_default();
-        if is_instruction_type(word) {
+        let is_of_most = head.of.is_some_and(|(_, size)| size < 16);
+        if !is_of_most && is_instruction_type(word, self.toolkit) {
             self.say_of(Fault::InstructionType, head.word, self.cursor);
             return;
         }
@@ -315,6 +317,8 @@ impl Module {
         self.say_if(differs, Fault::InconsistentVariable);
         match (is_external, names.linkage) {
             (true, Linkage::None) => self.say(Fault::ExternalVariable),
+            // Up to 12.1 once more, too.
+            (true, Linkage::Extern) if self.toolkit < Toolkit::V12_2 => self.say(Fault::ExternalVariable),
             (true, _) | (false, Linkage::Extern) => {}
             (false, _) => self.say(Fault::DuplicateVariable),
         }

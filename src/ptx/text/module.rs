@@ -13,6 +13,7 @@ use super::shapes::{Head, is_float};
 use super::symbols::{Declared, Found, Sink, SymbolKind, Symbols};
 use super::syntax::{Operands, is_directive};
 use super::tokens::{Kind, Token, told_place};
+use crate::Toolkit;
 use crate::ptx::Form;
 
 /// What ptxas says.
@@ -45,7 +46,10 @@ pub(crate) struct Module {
     begun: u8,
     /// Whether all of the last call is known to be taken or refused.
     pub is_call_judged: bool,
+    /// Whether of the last call the names that nothing declares are told.
+    pub are_names_told: bool,
     pub(super) linkage: Linkage,
+    pub(super) toolkit: Toolkit,
 }
 
 /// What is being read.
@@ -122,8 +126,15 @@ impl Module {
         twice: b"",
         begun: 0,
         is_call_judged: false,
+        are_names_told: false,
         linkage: Linkage::None,
+        toolkit: Toolkit::V13_0,
     };
+
+    /// Of a release.
+    pub(crate) const fn of(toolkit: Toolkit) -> Self {
+        Self { toolkit, ..Self::START }
+    }
 
     /// What is said next of what begins before `limit`; `None`: nothing more.
     pub(crate) fn next<'text>(

@@ -4,6 +4,7 @@ use super::cursor::Cursor;
 use super::directives::Space;
 use super::registers::Type;
 use super::tokens::{Kind, Token};
+use crate::Toolkit;
 
 /// What a type holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,8 +141,6 @@ impl Head {
                         head.of = Some(of);
                         head.word = [token.start.at, token.end];
                     }
-                    None if is_instruction_type(word) => head.word = [token.start.at, token.end],
-                    // In some releases.
                     None if may_be_instruction_type(word) => {
                         head.word = [token.start.at, token.end];
                         head.is_unknown = true;
@@ -184,29 +183,37 @@ pub(super) fn is_float(number: &[u8]) -> bool {
     }
 }
 
-/// Whether a type is one of instructions alone.
-pub(super) fn is_instruction_type(word: &[u8]) -> bool {
-    matches!(word, b".e4m3x2" | b".e5m2x2" | b".s16x2" | b".u16x2")
+/// Types of instructions alone, each from which release on ptxas knows it as that; before, it has other words, or takes it for a variable's.
+#[rustfmt::skip]
+const OF_INSTRUCTIONS: [(&str, Toolkit); 14] = [
+    (".e4m3x2",  Toolkit::V11_8),
+    (".e5m2x2",  Toolkit::V11_8),
+    (".s16x2",   Toolkit::V12_0),
+    (".u16x2",   Toolkit::V12_0),
+    (".e4m3",    Toolkit::V12_8),
+    (".e5m2",    Toolkit::V12_8),
+    (".e4m3x4",  Toolkit::V12_8),
+    (".e5m2x4",  Toolkit::V12_8),
+    (".e2m1x2",  Toolkit::V12_8),
+    (".e2m3x2",  Toolkit::V12_8),
+    (".e3m2x2",  Toolkit::V12_8),
+    (".ue8m0x2", Toolkit::V12_8),
+    (".f32x2",   Toolkit::V12_8),
+    (".s2f6x2",  Toolkit::V13_1),
+];
+
+/// Whether a release knows a type as one of instructions alone.
+pub(super) fn is_instruction_type(word: &[u8], toolkit: Toolkit) -> bool {
+    match OF_INSTRUCTIONS.iter().find(|(name, _)| name.as_bytes() == word) {
+        Some((_, since)) => toolkit >= *since,
+        None => word == b".b128" && toolkit < Toolkit::V12_3,
+    }
 }
 
-/// Whether a release may take it so, or as the type of a variable.
+/// Whether a type is known, but not as what: of instructions alone, or of variables of four elements.
 fn may_be_instruction_type(word: &[u8]) -> bool {
-    matches!(
-        word,
-        b".e4m3"
-            | b".e5m2"
-            | b".e2m1x2"
-            | b".e2m3x2"
-            | b".e3m2x2"
-            | b".ue8m0x2"
-            | b".f32x2"
-            | b".s2f6x2"
-            | b".e4m3x4"
-            | b".e5m2x4"
-            | b".e2m1x4"
-            | b".e2m3x4"
-            | b".e3m2x4"
-    )
+    matches!(word, b".e2m1x4" | b".e2m3x4" | b".e3m2x4")
+        || OF_INSTRUCTIONS.iter().any(|(name, _)| name.as_bytes() == word)
 }
 
 /// A place that is read once more, and as much of the text as is read there: what is looked at often costs little each time.
@@ -322,6 +329,11 @@ impl Shape {
     /// Whether it may hold the address of a function.
     pub(super) fn is_address(self) -> bool {
         matches!(self.class, Class::Bits | Class::Integer) && matches!(self.size, 4 | 8) && !self.is_array
+    }
+
+    /// Whether it holds neither bits nor an integer.
+    pub(super) fn is_float_or_predicate(self) -> bool {
+        matches!(self.class, Class::Float | Class::Predicate)
     }
 
     /// Whether an argument has the type of this parameter.

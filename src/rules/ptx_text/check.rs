@@ -121,7 +121,7 @@ pub fn check_with<'text>(
         },
         is_asking: false,
         is_refused: false,
-        module: Module::START,
+        module: Module::of(toolkit),
         limit: 0,
         told: None,
         pending: None,
@@ -502,6 +502,11 @@ impl<'text> Findings<'text> {
             }
             Ok(form) => form,
         };
+        // Told as a type of instructions alone.
+        let is_of_128_bits = matches!(self.at.text, [b'.', .., b'.', b'b', b'1', b'2', b'8']);
+        if is_of_128_bits && self.toolkit < Toolkit::V12_3 {
+            return false;
+        }
         let gpu = self.gpu.filter(|gpu| is_told_of_gpu(self.at.text, *gpu));
         if let Subject::Operands(said, line) = self.at.subject {
             return self.say(said, line.saturating_add(1));
@@ -566,7 +571,7 @@ impl<'text> Findings<'text> {
     #[cold]
     #[inline(never)]
     fn judge_near(&mut self, is_mismatch: bool) -> bool {
-        let Some((form, list)) = Form::near(self.at.text).zip(self.list) else {
+        let Some((form, list)) = Form::near(self.at.text, u32::from(self.list_count)).zip(self.list) else {
             return false;
         };
         let names = self.names_here();
@@ -638,6 +643,9 @@ impl<'text> Findings<'text> {
         let is_call = matches!(self.at.text, [b'c', b'a', b'l', b'l', ..]);
         if is_call && self.module.is_call_judged {
             self.counts.judged = self.counts.judged.saturating_add(1);
+            if self.module.are_names_told {
+                self.look_at_names();
+            }
             return false;
         }
         let names = self.names_here();
@@ -1021,7 +1029,7 @@ impl fmt::Display for Finding<'_> {
                 Ok(form) => self.write_of_form(&form, f),
                 Err(_) => Ok(()),
             },
-            Subject::Operands(..) => match self.form().ok().or_else(|| Form::near(self.text)) {
+            Subject::Operands(..) => match self.form().ok().or_else(|| Form::near(self.text, 0)) {
                 Some(form) => self.write_of_form(&form, f),
                 None => Ok(()),
             },

@@ -15,7 +15,7 @@
 //! ```
 //!
 //! The text is read as [`ptx::text`](crate::ptx::text) reads it, in one pass. Its syntax, its declarations and its
-//! calls are judged for the releases whose operands were measured (12.4 to 13.5); nothing is said of an operand that
+//! calls are judged for the releases whose operands were measured (11.7 to 13.5); nothing is said of an operand that
 //! was not measured. A table of the caller tells what a name stands for ([`check_with`]). One thing is not judged: what
 //! a text asks for because `mov` or an initialiser takes the address of a function.
 

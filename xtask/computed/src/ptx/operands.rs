@@ -16,7 +16,7 @@ use super::rows::cube;
 use super::words::WORDS;
 use crate::computed::GENERATED;
 use crate::ptx::family::{Cube, FormSlot};
-use crate::ptx::operands::{FEWER, Line, MORE, NAME, Row};
+use crate::ptx::operands::{FEWER, Line, MORE, NAME, Row, WITHOUT};
 use crate::ptx::text::kinds;
 use crate::ptx::word::NONE;
 use std::collections::{BTreeMap, BTreeSet};
@@ -131,7 +131,7 @@ pub(super) fn written() -> String {
     let of_opcodes: String = opcodes.iter().map(|text| format!("    {text:?},\n")).collect();
     format!(
         "{GENERATED}//! What places of operands take (PLACES, a row a place, a number a kind), and what ptxas says of the rest.\n\n\
-         use crate::ptx::family::Cube;\nuse crate::ptx::operands::{{FEWER, Line, MORE, NAME, Row}};\n\
+         use crate::ptx::family::Cube;\nuse crate::ptx::operands::{{FEWER, Line, MORE, NAME, Row, WITHOUT}};\n\
          use crate::ptx::text::kinds::{{BLOCK, KINDS}};\nuse crate::ptx::text::numbers::Takes::{{self, Multiples, Nothing, Positive, PowersOf2, Range, These}};\n\n\
          #[allow(clippy::too_many_arguments, reason = \"a row of a table\")]\n\
          const fn row(forms: u16, count: u8, at: u8, number: u16, own: u8, releases: u8) -> Row {{\n    Row {{ forms, number, count, at, own, releases }}\n}}\n\n\
@@ -163,6 +163,8 @@ fn row(cube: usize, (_, count, at, number, own, releases): Source) -> String {
         FEWER => "FEWER".into(),
         MORE => "MORE".into(),
         NAME => "NAME".into(),
+        WITHOUT => "WITHOUT".into(),
+        place if place > WITHOUT => format!("WITHOUT + {}", place - WITHOUT),
         place => format!("{place}"),
     };
     format!("row({cube}, {count}, {at}, {number}, {own}, {releases})")
