@@ -178,10 +178,11 @@ def place(key):
 
 
 def is_less(one, other):
-    """Whether a place is before another in the first cell in which they differ, and that is of one kind."""
-    for a, b in zip(one, other):
+    """Whether a place is before another in the first cell in which they differ, and that is of one kind. Rows whose first cells are other words are others."""
+    for at, (a, b) in enumerate(zip(one, other)):
         if a != b:
-            return type(a) is type(b) and len(a) == len(b) and a < b
+            of_one_kind = type(a) is type(b) and (at > 0 if isinstance(a, str) else len(a) == len(b))
+            return of_one_kind and a < b
     return False
 
 
