@@ -1,7 +1,7 @@
 //! The operands of statements: what each place of a form takes, and what ptxas says of what it does not.
 //!
-//! Source: `conformance/ptx/varied`, what ptxas of 13.0 says of statements that differ from one that it takes in one operand, and what 13.5, 12.8 and 12.4
-//! say otherwise; `tests/data/ptx/operands.tsv`, what these and other releases say of some that no row was fitted to; measured.
+//! Source: `conformance/ptx/varied`, what ptxas of 13.0 says of statements that differ from one that it takes in one operand, and what 13.5, 12.8, 12.4
+//! and 12.3 say otherwise; `tests/data/ptx/operands.tsv`, what these and other releases say of some that no row was fitted to; measured.
 
 use super::counts;
 use super::family::{Cube, is_in};
