@@ -10,30 +10,36 @@ use super::operands::{
 use super::text::kinds::{Names, Operand};
 use crate::Toolkit;
 
-/// What is said of a statement with a number of operands of which no place is told.
+/// A statement with a number of operands of which no place is told.
+#[derive(Clone, Copy)]
+pub(super) struct Statement<'a> {
+    pub toolkit: Toolkit,
+    pub form: &'a Form,
+    pub modifiers: &'a [u8],
+    pub list: &'a [u8],
+    pub count: u8,
+    pub names: &'a Names<'a>,
+    /// What is told of the form.
+    pub rows: Rows,
+}
+
+/// What is said of it.
 #[cold]
 #[inline(never)]
-pub(super) fn judge(
-    toolkit: Toolkit,
-    form: &Form,
-    modifiers: &[u8],
-    list: &[u8],
-    count: u8,
-    names: &Names<'_>,
-) -> Judged {
-    if !is_read(list, count) {
+pub(super) fn judge(statement: &Statement<'_>) -> Judged {
+    if !is_read(statement.list, statement.count) {
         return Judged::Unknown;
     }
-    let mut judged = Rows::told(toolkit, form).map_or(Judged::Unknown, |rows| rows.judge_count(count));
+    let mut judged = statement.rows.judge_count(statement.count);
     if judged == Judged::Unknown {
-        judged = judge_without_last(toolkit, form, modifiers, list, count, names);
+        judged = judge_without_last(statement);
     }
     if judged == Judged::Unknown {
-        judged = judge_without_one(toolkit, form, modifiers, list, count, names);
+        judged = judge_without_one(statement);
     }
     match judged {
         // 11.7 takes a predicate without it.
-        Judged::Refused(said) if toolkit < Toolkit::V11_8 && asks_for_operation(said) => Judged::Unknown,
+        Judged::Refused(said) if statement.toolkit < Toolkit::V11_8 && asks_for_operation(said) => Judged::Unknown,
         judged => judged,
     }
 }
@@ -46,15 +52,15 @@ fn asks_for_operation(said: Said) -> bool {
 
 /// What is said of one operand more, where that is not the same of all: that they do not fit, where the others do not.
 #[cold]
-fn judge_without_last(
-    toolkit: Toolkit,
-    form: &Form,
-    modifiers: &[u8],
-    list: &[u8],
-    count: u8,
-    names: &Names<'_>,
-) -> Judged {
-    let Some(fewer) = count.checked_sub(1).filter(|fewer| *fewer != 0) else {
+fn judge_without_last(statement: &Statement<'_>) -> Judged {
+    let Statement {
+        modifiers,
+        list,
+        names,
+        rows,
+        ..
+    } = *statement;
+    let Some(fewer) = statement.count.checked_sub(1).filter(|fewer| *fewer != 0) else {
         return Judged::Unknown;
     };
     let mut rest = list;
@@ -64,7 +70,7 @@ fn judge_without_last(
     let length = list.len().saturating_sub(rest.len()).saturating_sub(1);
     let others = list.get(..length).unwrap_or_default();
     // Told of so many operands, it does not come here again. Of `tcgen05.mma` a number at the end counts otherwise.
-    let is_told = Rows::told(toolkit, form).is_some_and(|rows| rows.has_count(fewer));
+    let is_told = rows.has_count(fewer);
     let is_scale = matches!(rest.trim_ascii_start(), [b'0'..=b'9', ..]);
     if !is_told
         || is_scale
@@ -75,19 +81,18 @@ fn judge_without_last(
     {
         return Judged::Unknown;
     }
-    match operands::judge(toolkit, form, modifiers, others, fewer, names) {
+    match operands::judge(statement.toolkit, statement.form, modifiers, others, fewer, names) {
         Judged::Refused(said) if is_mismatch(lines_of(said.number)) => Judged::Refused(said),
         // A name that nothing declares is no operand of any.
         Judged::Taken if names.is_undeclared(rest.trim_ascii()) => mismatch(),
-        Judged::Taken => judge_last(toolkit, form, rest, fewer, names),
+        Judged::Taken => judge_last(rows, rest, fewer, names),
         _ => Judged::Unknown,
     }
 }
 
 /// What is said of one operand more, where that is not the same of all kinds.
-fn judge_last(toolkit: Toolkit, form: &Form, operand: &[u8], place: u8, names: &Names<'_>) -> Judged {
-    let row = Rows::told(toolkit, form).and_then(|rows| rows.find(place, place));
-    match said_of(row, Operand::read(operand.trim_ascii(), names)) {
+fn judge_last(rows: Rows, operand: &[u8], place: u8, names: &Names<'_>) -> Judged {
+    match said_of(rows.find(place, place), Operand::read(operand.trim_ascii(), names)) {
         UNKNOWN | TAKEN => Judged::Unknown,
         number => Judged::Refused(Said {
             number,
@@ -99,18 +104,17 @@ fn judge_last(toolkit: Toolkit, form: &Form, operand: &[u8], place: u8, names: &
 /// What is said of one operand less, where that depends on which is missing: each that the others fit without tells the same.
 #[cold]
 #[inline(never)]
-fn judge_without_one(
-    toolkit: Toolkit,
-    form: &Form,
-    modifiers: &[u8],
-    list: &[u8],
-    count: u8,
-    names: &Names<'_>,
-) -> Judged {
+fn judge_without_one(statement: &Statement<'_>) -> Judged {
+    let Statement {
+        toolkit,
+        modifiers,
+        list,
+        count,
+        names,
+        ..
+    } = *statement;
     let all = count.saturating_add(1);
-    let Some(mut rows) = Rows::told(toolkit, form).map(|rows| rows.with(all)) else {
-        return Judged::Unknown;
-    };
+    let mut rows = statement.rows.with(all);
     let mut missing = rows;
     // A bit an operand: whether it fits in its own place, and whether in the next.
     let (mut own, mut next, mut rest) = (0u64, 0u64, list);

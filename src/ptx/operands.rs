@@ -135,7 +135,15 @@ pub(crate) fn judge(
     let mut rows = all.with(count);
     let mut row = rows.first(count);
     if row.is_none() {
-        return counts::judge(toolkit, form, modifiers, list, count, names);
+        return counts::judge(&counts::Statement {
+            toolkit,
+            form,
+            modifiers,
+            list,
+            count,
+            names,
+            rows: all,
+        });
     }
     let (mut judged, mut rest, mut place) = (Judged::Taken, list, 0u8);
     // ptxas looks first whether all operands fit.

@@ -30,7 +30,7 @@ pub(crate) mod numbers;
 mod operands;
 pub(crate) mod registers;
 pub(crate) mod seen;
-mod shapes;
+pub(crate) mod shapes;
 mod specials;
 mod statements;
 pub(crate) mod symbols;

@@ -203,7 +203,7 @@ const OF_INSTRUCTIONS: [(&str, Toolkit); 14] = [
 ];
 
 /// Whether a release knows a type as one of instructions alone.
-pub(super) fn is_instruction_type(word: &[u8], toolkit: Toolkit) -> bool {
+pub(crate) fn is_instruction_type(word: &[u8], toolkit: Toolkit) -> bool {
     match OF_INSTRUCTIONS.iter().find(|(name, _)| name.as_bytes() == word) {
         Some((_, since)) => toolkit >= *since,
         None => word == b".b128" && toolkit < Toolkit::V12_3,

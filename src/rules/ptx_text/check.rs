@@ -7,6 +7,7 @@ use crate::ptx::text::faults::Fault as Told;
 use crate::ptx::text::kinds::Names;
 use crate::ptx::text::module::{Module, Told as Line};
 use crate::ptx::text::numbers::value_of;
+use crate::ptx::text::shapes::is_instruction_type;
 use crate::ptx::text::undeclared::{Search, Undeclared};
 use crate::ptx::text::{
     Item, ItemKind, Items, Lost, Place, Symbols, first_not_ascii, first_word, missing_head, odd_target, told_place,
@@ -503,9 +504,11 @@ impl<'text> Findings<'text> {
             Ok(form) => form,
         };
         // Told as a type of instructions alone.
-        let is_of_128_bits = matches!(self.at.text, [b'.', .., b'.', b'b', b'1', b'2', b'8']);
-        if is_of_128_bits && self.toolkit < Toolkit::V12_3 {
-            return false;
+        if let [b'.', directive @ ..] = self.at.text {
+            let at = directive.iter().rposition(|&byte| byte == b'.').unwrap_or_default();
+            if is_instruction_type(directive.get(at..).unwrap_or_default(), self.toolkit) {
+                return false;
+            }
         }
         let gpu = self.gpu.filter(|gpu| is_told_of_gpu(self.at.text, *gpu));
         if let Subject::Operands(said, line) = self.at.subject {
