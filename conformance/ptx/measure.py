@@ -26,6 +26,8 @@ COMPANION = re.compile(
 OURS = re.compile(r"Illegal to write to function input|State space incorrect for instruction 'st'$")
 # From this release on a modifier with "::" that ptxas does not know is no end of its parsing.
 READS_ANY_WORD = "12.1"
+# How ptxas says that it reads no further.
+NO_FURTHER = ("Parsing error", NO_ANSWER)
 
 
 def expanded(family, measured):
@@ -83,7 +85,10 @@ def reduced(family, forms, kept=()):
 
 def search(family, candidates, ask, release, old):
     """The candidates that are taken by some target: form and number of the statement. `old`: the ptxas of the old release, or None."""
-    statements = [(form, number, text) for form in candidates for number, text in enumerate(family.statements(form))]
+    # ".2pi" before 13.5.
+    odd = {word for form in candidates for word in form if "::" in word or word[0].isdigit()} if family.name[0] not in ".%" else set()
+    ends = stopping(odd, NO_FURTHER, ask, release)
+    statements = [(form, number, text) for form in candidates if not ends & set(form) for number, text in enumerate(family.statements(form))]
     probes = [(ask, target, release.newest) for target in PROBES if target in release.targets]
     if old and family.everywhere:
         probes += [(old, target, newest) for target, newest in OLD_PROBES]
@@ -176,19 +181,21 @@ def readable(family, forms, statements, ptxas, release, newest_asks):
     if newest_asks is None or family.name[0] in ".%":
         return places
     is_old = version(release.name) < version(READS_ANY_WORD)
-    ends = ("Parsing error", NO_ANSWER, *(["Unknown modifier"] if is_old else []))
+    ends = (*NO_FURTHER, *(["Unknown modifier"] if is_old else []))
 
     def is_later(place):
         return is_old and newest_asks[place] is not None and since(newest_asks[place]) > version(release.newest)
 
     words = {place: set(re.findall(r"\.(\w+(?:::\w+)+)", statements[place])) | (set(forms[place]) if is_later(place) else set()) for place in places}
-    unknown = set()
-    for word in sorted(set().union(*words.values())):
-        if word != "-" and word[0] != "#":
-            (said,) = ptxas.ask("sm_80", release.newest, [f"ld.global.{word}.u32 r0, [d0];"])
-            if any(message.startswith(ends) for message in said):
-                unknown.add(word)
+    unknown = stopping(set().union(*words.values()), ends, ptxas, release)
     return [place for place in places if not words[place] & unknown]
+
+
+def stopping(words, ends, ptxas, release):
+    """The words that ptxas answers so."""
+    words = sorted(word for word in words if word != "-" and word[0] != "#")
+    said = {word: ptxas.ask("sm_80", release.newest, [f"ld.global.{word}.u32 r0, [d0];"])[0] for word in words}
+    return {word for word in words if any(message.startswith(ends) for message in said[word])}
 
 
 def mended(family, said, ptxas, release):
