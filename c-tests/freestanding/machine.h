@@ -15,7 +15,7 @@
 #define STACK_BUDGET 960
 #endif
 // Of PTX text: the registers that a text declares are kept there, and how far its declarations and calls are read.
-#define PTX_TEXT_STACK_BUDGET 3584
+#define PTX_TEXT_STACK_BUDGET 4096
 // Of what the operands of a form may be.
 #define OPERANDS_STACK_BUDGET 1280
 

@@ -111,6 +111,8 @@ pub(crate) const fn is_measured(toolkit: Toolkit) -> bool {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rows {
     pub(super) rows: &'static [Row],
+    /// Where they end in those of all families.
+    end: u16,
     release: u8,
     forms: Cube,
 }
@@ -184,6 +186,52 @@ pub(crate) fn judge(
         }
     }
     other.map_or(judged, Judged::Refused)
+}
+
+/// What is told of the operands of a form, where these are few: the numbers of the rows, one of each.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Few {
+    rows: [u16; Self::MOST],
+}
+
+impl Few {
+    pub(crate) const MOST: usize = 5;
+
+    pub(crate) const NONE: Self = Self {
+        rows: [u16::MAX; Self::MOST],
+    };
+
+    /// Of so many operands; `None` where they are none or more, or where nothing is told of one.
+    #[cold]
+    pub(crate) fn of(toolkit: Toolkit, form: &Form, count: u8) -> Option<Self> {
+        let mut few = Self::NONE;
+        let cells = few.rows.get_mut(..usize::from(count)).filter(|_| count != 0)?;
+        let mut rows = Rows::told(toolkit, form)?.with(count);
+        for (cell, place) in cells.iter_mut().zip(0..) {
+            rows.next(count, place)?;
+            *cell = rows.number_of_last();
+        }
+        Some(few)
+    }
+
+    /// Whether ptxas takes these operands, in statements of the form with these modifiers.
+    pub(crate) fn take<'text>(
+        &self,
+        toolkit: Toolkit,
+        modifiers: &[u8],
+        operands: impl Iterator<Item = &'text [u8]>,
+        names: &Names<'_>,
+    ) -> bool {
+        let is_taken = |(row, operand): (&u16, &'text [u8])| {
+            let read = read_of(toolkit, operand, modifiers, names);
+            match said_of(ROWS.get(usize::from(*row)), read) {
+                TAKEN => !read.is_short(modifiers),
+                UNKNOWN => false,
+                number => read.is_number() && Said { number, place: 0 }.line(0, operand).is_none(),
+            }
+        };
+        self.rows.iter().zip(operands).all(is_taken)
+    }
 }
 
 /// An operand of a statement with these modifiers.
@@ -267,6 +315,7 @@ impl Rows {
         let [from, to] = RANGES.get(form.family_place() as usize).copied().unwrap_or_default();
         Self {
             rows: ROWS.get(usize::from(from)..usize::from(to)).unwrap_or_default(),
+            end: to,
             release,
             forms: form.cube(),
         }
@@ -302,6 +351,14 @@ impl Rows {
             }
         }
         None
+    }
+}
+
+impl Rows {
+    /// The number of the row that was found last.
+    fn number_of_last(self) -> u16 {
+        let rest = u16::try_from(self.rows.len()).unwrap_or(u16::MAX);
+        self.end.saturating_sub(rest).saturating_sub(1)
     }
 }
 
@@ -404,6 +461,16 @@ impl Others {
             said => said,
         }
     }
+}
+
+/// The operands one after the other; nothing in place of what is not read.
+pub(crate) fn each(list: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut rest = list;
+    core::iter::from_fn(move || {
+        let read = split(rest);
+        rest = read.map_or(&[], |(_, after)| after);
+        Some(read.map_or(&[][..], |(operand, _)| operand))
+    })
 }
 
 /// Whether so many operands can be read.

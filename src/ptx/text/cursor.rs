@@ -88,8 +88,9 @@ pub(crate) fn first_word(text: &[u8]) -> &[u8] {
 
 /// Where the first byte stands that is not ASCII, in comments only if these are read.
 pub(crate) fn first_not_ascii(text: &[u8], are_comments_read: bool) -> Option<Place> {
-    // Most texts have none.
-    text.iter().position(|&byte| byte >= 128)?;
+    if text.is_ascii() {
+        return None;
+    }
     let mut cursor = Cursor::START;
     loop {
         if !are_comments_read {

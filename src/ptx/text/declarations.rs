@@ -4,6 +4,7 @@ use super::cursor::Cursor;
 use super::directives::Space;
 use super::faults::Fault;
 use super::module::{Linkage, Module, Within};
+use super::plain;
 use super::registers::Type;
 use super::shapes::{Array, Class, Head, is_float, is_instruction_type};
 use super::symbols::{Declared, Sink, SymbolKind, Symbols};
@@ -184,6 +185,39 @@ impl Module {
         }
         self.take_name(names, name, count, text, sink);
         Ok(())
+    }
+
+    /// Whether one register is declared here, as compilers write it.
+    #[inline(never)]
+    pub(super) fn plain_register(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> bool {
+        let found = plain::register(text, self.cursor.at).filter(|_| self.linkage == Linkage::None);
+        let Some((found, head)) = found.and_then(|found| Some((found, Head::of_register(found.word, text)?))) else {
+            return false;
+        };
+        let at = |at| Cursor { at, ..self.cursor };
+        let names = Names {
+            head,
+            directive: self.cursor.at,
+            linkage: Linkage::None,
+            is_first: false,
+            is_broken: false,
+        };
+        let [start, end] = found.name;
+        let name = Token {
+            kind: Kind::Word,
+            start: at(start),
+            end,
+        };
+        let behind = Token {
+            kind: Kind::Sign(b';'),
+            start: at(end),
+            end: found.end,
+        };
+        self.cursor = at(found.end);
+        self.speak_of_token(name, behind);
+        self.judge_declaration(&names, name, 0, Array::NONE, false, text, symbols);
+        self.take_name(names, name, 0, text, sink);
+        true
     }
 
     /// The name is known from here on.

@@ -3,6 +3,10 @@
 use super::cursor::{Cursor, is_of_word};
 use super::directives::{Header, Space};
 use super::item::{Item, ItemKind, Lost, Place};
+use super::module::Module;
+use super::operands::looks_into_operands;
+use super::plain;
+use super::symbols::Symbols;
 use crate::Error;
 use crate::ptx::named::{MOST_OPERANDS, Named};
 
@@ -62,6 +66,54 @@ impl<'text> Items<'text> {
     #[inline]
     pub(crate) fn text(&self) -> &'text [u8] {
         self.text
+    }
+
+    /// The instruction that comes next, if it and what stands before it is written as compilers do and a module is at the same place: both go behind it. Shows
+    /// where each operand stands. `None`: something else comes, or the module says something.
+    #[inline(always)]
+    pub(crate) fn next_plain(
+        &mut self,
+        module: &mut Module,
+        symbols: Symbols<'_>,
+        mut see: impl FnMut(u32, [usize; 2]),
+    ) -> Option<Item<'text>> {
+        let state = &mut self.state;
+        loop {
+            let is_at_statement = state.within == Within::Statements && state.header == Header::None;
+            if !(is_at_statement && module.is_at_statement(state.cursor)) {
+                return None;
+            }
+            let mut start = state.cursor;
+            start.skip_blanks(self.text).ok()?;
+            if let Some(found) = plain::instruction(self.text, start.at, &module.registers, &mut see) {
+                let [opcode_start, opcode_end] = found.opcode;
+                let opcode = self.text.get(opcode_start..opcode_end)?;
+                if found.may_be_special || looks_into_operands(opcode) {
+                    return None;
+                }
+                let at = |at| Cursor { at, ..start };
+                state.cursor = at(found.end);
+                module.go(state.cursor);
+                return Some(Item {
+                    kind: ItemKind::Instruction,
+                    text: opcode,
+                    operands: found.operands,
+                    counted: found.operands.min(MOST_OPERANDS),
+                    place: Place::of(at(opcode_start)),
+                });
+            }
+            let depth = match start.byte(self.text) {
+                b'{' => state.depth.saturating_add(1),
+                // With the last one a function ends.
+                b'}' if state.depth > 1 => state.depth.saturating_sub(1),
+                b'}' | b'.' => return None,
+                _ => state.depth,
+            };
+            if !module.plain_beside(self.text, symbols, &mut ()) {
+                return None;
+            }
+            (state.cursor, state.depth) = (module.cursor, depth);
+        }
     }
 
     /// The offset up to which the text is read.

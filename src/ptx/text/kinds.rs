@@ -71,7 +71,18 @@ pub(crate) const BLOCK: usize = 16;
 
 impl Operand {
     /// What the text is.
+    #[inline]
     pub(crate) fn read(operand: &[u8], names: &Names<'_>) -> Self {
+        // Most are registers.
+        if let [b'%', ..] = operand
+            && let Some(number) = names.register(operand).and_then(Type::number)
+        {
+            return Self::Plain(Kind(number));
+        }
+        Self::read_other(operand, names)
+    }
+
+    fn read_other(operand: &[u8], names: &Names<'_>) -> Self {
         let found = match operand {
             [b'{', inside @ .., b'}'] => return vector(inside, names),
             [b'[', inside @ .., b']'] => address(inside.trim_ascii(), names),

@@ -28,6 +28,7 @@ mod left;
 pub(crate) mod module;
 pub(crate) mod numbers;
 mod operands;
+mod plain;
 pub(crate) mod registers;
 pub(crate) mod seen;
 pub(crate) mod shapes;

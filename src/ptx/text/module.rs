@@ -8,6 +8,7 @@ use super::faults::Fault;
 use super::functions::Comparison;
 use super::item::Place;
 use super::left::Left;
+use super::plain;
 use super::registers::{Registers, Type};
 use super::shapes::{Head, is_float};
 use super::symbols::{Declared, Found, Sink, SymbolKind, Symbols};
@@ -145,7 +146,9 @@ impl Module {
         sink: &mut impl Sink,
     ) -> Option<Told<'text>> {
         loop {
-            if let Some(told) = self.tell(text) {
+            if self.said != 0
+                && let Some(told) = self.tell(text)
+            {
                 return Some(told);
             }
             let read = match self.within {
@@ -329,8 +332,11 @@ impl Module {
     }
 
     fn statement(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> Result<(), Token> {
-        let token = self.cursor.token(text);
         let is_inside = self.registers.depth() != 0;
+        if is_inside && self.plain(text, symbols, sink) {
+            return Ok(());
+        }
+        let token = self.cursor.token(text);
         match token.kind {
             Kind::End if !is_inside => self.within = Within::Nothing,
             Kind::Dot => return self.directive(token, text, symbols, sink),
@@ -341,6 +347,73 @@ impl Module {
             _ => return Err(token),
         }
         Ok(())
+    }
+
+    /// Whether a statement stands here as compilers write it, which is gone over then.
+    #[inline(always)]
+    fn plain(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> bool {
+        if self.cursor.skip_blanks(text).is_err() {
+            return false;
+        }
+        let found = plain::instruction(text, self.cursor.at, &self.registers, |_, _| {});
+        if let Some(instruction) = found {
+            self.cursor.at = instruction.end;
+            return true;
+        }
+        self.plain_beside(text, symbols, sink)
+    }
+
+    /// The same of a brace, a label or the declaration of a register.
+    #[inline(always)]
+    pub(super) fn plain_beside(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> bool {
+        if self.cursor.skip_blanks(text).is_err() {
+            return false;
+        }
+        let start = self.cursor.at;
+        match self.cursor.byte(text) {
+            b'{' => {
+                self.cursor.skip(1);
+                self.registers.open(start);
+                return true;
+            }
+            b'}' => {
+                self.cursor.skip(1);
+                self.registers.close();
+                return true;
+            }
+            b'.' => return self.plain_register(text, symbols, sink),
+            _ => {}
+        }
+        let Some(colon) = plain::colon_of_label(text, start) else {
+            return false;
+        };
+        let at = |at| Cursor { at, ..self.cursor };
+        let token = |kind, start: Cursor, end| Token { kind, start, end };
+        let behind = colon.wrapping_add(1);
+        let name = token(Kind::Word, self.cursor, colon);
+        let colon = token(Kind::Sign(b':'), at(colon), behind);
+        let mut next = at(behind);
+        let is_alone = next.skip_blanks(text).is_ok() && !matches!(next.byte(text), b'.' | b':');
+        if is_alone {
+            self.cursor = next;
+            self.mark(name, colon, SymbolKind::Label, next.at, text, symbols, sink);
+        }
+        is_alone
+    }
+
+    /// Whether a statement in a body is read next, from this place on, and nothing is to be said.
+    #[inline(always)]
+    pub(super) fn is_at_statement(&self, cursor: Cursor) -> bool {
+        matches!(self.within, Within::Statements)
+            && !self.is_saying()
+            && self.registers.depth() != 0
+            && self.cursor == cursor
+    }
+
+    /// Goes on from here, where another statement begins.
+    #[inline(always)]
+    pub(super) fn go(&mut self, cursor: Cursor) {
+        self.cursor = cursor;
     }
 
     /// What a name at this place is.
@@ -441,19 +514,7 @@ impl Module {
             b".branchtargets" => SymbolKind::BranchTargets,
             _ => SymbolKind::Label,
         };
-        if let Some(scope) = self.registers.scope() {
-            sink.take(Declared {
-                scope,
-                start: name.start.at,
-                end: name.end,
-                of,
-                directive: next.start.at,
-                has_body: false,
-            });
-        }
-        self.speak_of_token(name, colon);
-        let is_twice = self.is_declared_before(name, text, symbols);
-        self.say_if(is_twice, Fault::DuplicateLabel);
+        self.mark(name, colon, of, next.start.at, text, symbols, sink);
         match of {
             SymbolKind::Label => Ok(()),
             SymbolKind::Prototype => {
@@ -467,20 +528,42 @@ impl Module {
         }
     }
 
+    /// A label stands here, and what follows it there.
+    #[expect(clippy::too_many_arguments, reason = "all that a label has")]
+    fn mark(
+        &mut self,
+        name: Token,
+        colon: Token,
+        of: SymbolKind,
+        directive: usize,
+        text: &[u8],
+        symbols: Symbols<'_>,
+        sink: &mut impl Sink,
+    ) {
+        if let Some(scope) = self.registers.scope() {
+            sink.take(Declared {
+                scope,
+                start: name.start.at,
+                end: name.end,
+                of,
+                directive,
+                has_body: false,
+            });
+        }
+        if self.is_declared_before(name, text, symbols) {
+            self.speak_of_token(name, colon);
+            self.say(Fault::DuplicateLabel);
+        }
+    }
+
     /// Whether a name is declared in the same braces before; false where that is not known.
     pub(super) fn is_declared_before(&self, name: Token, text: &[u8], symbols: Symbols<'_>) -> bool {
-        let Some(scope) = self.registers.scope().filter(|_| self.registers.are_whole()) else {
+        let are_whole = symbols.may_repeat() && self.registers.are_whole();
+        let Some(scope) = self.registers.scope().filter(|_| are_whole) else {
             return false;
         };
-        let mut scopes = [Some(scope), None];
-        // Parameters stand with what is declared in the body.
-        if self.registers.depth() == 1 {
-            scopes[1] = Some(self.registers.scope_at(1));
-        }
-        scopes.into_iter().flatten().any(|scope| {
-            let found = symbols.find_in(text, name.text(text), scope).ok().flatten();
-            found.is_some_and(|symbol| symbol.start() < name.start.at)
-        })
+        let found = symbols.find_in(text, name.text(text), scope).ok().flatten();
+        found.is_some_and(|symbol| symbol.start() < name.start.at)
     }
 
     /// The names of `.branchtargets` and `.calltargets`.

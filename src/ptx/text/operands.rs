@@ -151,7 +151,7 @@ pub(super) fn asking_target(list: &[u8]) -> u32 {
 
 /// Whether what stands behind the opcode may tell more than how many operands there are.
 #[inline(always)]
-fn looks_into_operands(opcode: &[u8]) -> bool {
+pub(super) fn looks_into_operands(opcode: &[u8]) -> bool {
     matches!(
         opcode,
         [b't', b'e' | b'c', ..]

@@ -126,6 +126,8 @@ struct Entry {
     /// How many there are, 0 for a name alone.
     count: u32,
     length: u8,
+    /// The last letter of the name.
+    last: u8,
     depth: u8,
     of: Type,
 }
@@ -156,6 +158,7 @@ impl Registers {
             start: 0,
             count: 0,
             length: 0,
+            last: 0,
             depth: 0,
             of: Type::Other,
         }; MOST],
@@ -183,19 +186,22 @@ impl Registers {
         self.full == 0 && self.find(name, text).is_none()
     }
 
+    #[inline]
     fn find(&self, name: &[u8], text: &[u8]) -> Option<Type> {
-        let digits = name.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
-        let head = name.len().saturating_sub(digits);
-        // By their lengths most are none; what the names of several begin with may end with digits itself.
-        let may_be = |entry: &&Entry| {
+        let mut head = name.len();
+        while head > 0 && name.get(head.wrapping_sub(1)).is_some_and(u8::is_ascii_digit) {
+            head = head.wrapping_sub(1);
+        }
+        // By their last letters and lengths most are none; what the names of several begin with may end with digits itself.
+        let is_it = |entry: &&Entry| {
             let length = usize::from(entry.length);
-            match entry.count {
+            let is_long = match entry.count {
                 0 => length == name.len(),
                 _ => length >= head && length < name.len(),
-            }
+            };
+            name.get(length.wrapping_sub(1)) == Some(&entry.last) && is_long && entry.is(name, text)
         };
-        let mut entries = self.entries().iter().rev().filter(may_be);
-        entries.find(|entry| entry.is(name, text)).map(|entry| entry.of)
+        self.entries().iter().rev().find(is_it).map(|entry| entry.of)
     }
 
     /// Whether every register is known that is declared here.
@@ -287,29 +293,28 @@ impl Registers {
         }
     }
 
-    /// How many scopes a name may be declared in that is used here: the braces that are open, the function, the module. `None`: too many are open.
+    /// How many scopes a name may be declared in that is used here: the braces that are open, the module. `None`: too many are open.
     pub(super) fn scopes(&self) -> Option<u8> {
-        (usize::from(self.depth) <= MOST_SCOPES).then(|| self.depth.saturating_add(2))
+        (usize::from(self.depth) <= MOST_SCOPES).then(|| self.declaring_depth().saturating_add(1))
     }
 
     /// One of them, by its number: 0 is the innermost.
     pub(super) fn scope_at(&self, number: u8) -> u32 {
-        match self.depth.checked_sub(number) {
-            Some(0) => self.header,
-            Some(depth) => self
-                .scopes
-                .get(usize::from(depth).saturating_sub(1))
-                .copied()
-                .unwrap_or_default(),
-            None => 0,
-        }
+        let depth = self.declaring_depth().saturating_sub(number);
+        self.scope_of(depth).unwrap_or_default()
     }
 
     /// The scope of what is declared here; `None`: too many are open.
     pub(super) fn scope(&self) -> Option<u32> {
-        match usize::from(self.depth).checked_sub(1) {
-            Some(last) => self.scopes.get(last).copied(),
-            None => Some(self.header),
+        self.scope_of(self.declaring_depth())
+    }
+
+    /// That of so many braces: parameters stand with what is declared in the body.
+    fn scope_of(&self, depth: u8) -> Option<u32> {
+        match depth {
+            0 => Some(0),
+            1 => Some(self.header),
+            _ => self.scopes.get(usize::from(depth).saturating_sub(1)).copied(),
         }
     }
 
@@ -327,6 +332,7 @@ impl Registers {
                     start,
                     count,
                     length,
+                    last: name.last().copied().unwrap_or_default(),
                     depth,
                     of: of.unwrap_or(Type::Other),
                 };

@@ -81,6 +81,18 @@ impl Head {
         is_unknown: false,
     };
 
+    /// That of a register of this type; `None`: it is none of one register.
+    pub(super) fn of_register(word: [usize; 2], text: &[u8]) -> Option<Self> {
+        let [start, end] = word;
+        let of = element(text.get(start..end)?);
+        of.is_some().then_some(Self {
+            space: Some(Space::Reg),
+            of,
+            word,
+            ..Self::NONE
+        })
+    }
+
     /// Reads it from the state space on. Of parameters alignment may stand behind the type.
     ///
     /// # Errors
@@ -249,6 +261,12 @@ pub(super) struct Array {
 }
 
 impl Array {
+    /// No array.
+    pub(super) const NONE: Self = Self {
+        elements: None,
+        dimensions: 0,
+    };
+
     /// The sizes that stand here.
     pub(super) fn at(end: usize, text: &[u8]) -> Option<Self> {
         let (mut cursor, text) = window(end, text);
@@ -276,10 +294,7 @@ impl Array {
     /// # Errors
     /// The token that may not stand there.
     pub(super) fn read(cursor: &mut Cursor, text: &[u8]) -> Result<Self, Token> {
-        let mut array = Self {
-            elements: None,
-            dimensions: 0,
-        };
+        let mut array = Self::NONE;
         while cursor.takes_sign(b'[', text) {
             let token = cursor.token(text);
             let size = match token.kind {

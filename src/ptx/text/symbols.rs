@@ -2,6 +2,7 @@
 
 use super::module::Module;
 use super::registers::Registers;
+use super::seen::are_equal;
 
 /// A row of the table: a name and what it stands for. All zero: free.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -126,12 +127,11 @@ impl Symbol {
     fn is(self, text: &[u8], scope: u32, name: &[u8]) -> bool {
         let length = (self.words[2] >> 8) as usize;
         let start = self.start();
-        // `==` of slices calls `bcmp`, which freestanding programs do not have.
         self.words[1] == scope
             && length == name.len()
             && text
                 .get(start..start.saturating_add(length))
-                .is_some_and(|own| own.iter().eq(name))
+                .is_some_and(|own| are_equal(own, name))
     }
 }
 
@@ -169,6 +169,8 @@ pub struct Symbols<'table> {
     table: &'table [Symbol],
     /// Where the function begins in which ptxas stops at the syntax; 0: in none.
     stopped_in: u32,
+    /// Whether a name is declared twice in a scope.
+    may_repeat: bool,
 }
 
 /// What is known of a name.
@@ -185,6 +187,7 @@ impl<'table> Symbols<'table> {
     pub const NONE: Self = Self {
         table: &[],
         stopped_in: 0,
+        may_repeat: true,
     };
 
     /// Reads the names that a text declares into a table, whatever was in it before. `None`: there is too little room, or the text is too large (4 GB):
@@ -198,12 +201,14 @@ impl<'table> Symbols<'table> {
             text,
             table,
             is_whole: true,
+            may_repeat: false,
         };
         let stopped_in = each_declared(text, &mut filled);
         let is_whole = filled.is_whole && !filled.table.is_empty();
         is_whole.then_some(Self {
             table: filled.table,
             stopped_in,
+            may_repeat: filled.may_repeat,
         })
     }
 
@@ -227,6 +232,11 @@ impl<'table> Symbols<'table> {
     /// Whether ptxas stops before the end of the function that is read: of names in it nothing is told, for that is told at its end.
     pub(crate) fn are_untold(self, registers: &Registers) -> bool {
         self.stopped_in != 0 && self.stopped_in == registers.function()
+    }
+
+    /// Whether a name may be declared twice in a scope.
+    pub(super) fn may_repeat(self) -> bool {
+        self.may_repeat
     }
 
     /// The row of a name that is used at this place; an error where nothing is known of names.
@@ -256,6 +266,9 @@ impl<'table> Symbols<'table> {
 
     /// The row of a name in a scope: of what declares it first; an error where nothing is known.
     pub(super) fn find_in(self, text: &[u8], name: &[u8], scope: u32) -> Result<Option<Symbol>, ()> {
+        if self.table.is_empty() {
+            return Err(());
+        }
         let place = place(self.table, text, scope, name)?;
         Ok(self.table.get(place).copied().filter(|symbol| !symbol.is_free()))
     }
@@ -322,6 +335,7 @@ struct Filled<'text, 'table> {
     text: &'text [u8],
     table: &'table mut [Symbol],
     is_whole: bool,
+    may_repeat: bool,
 }
 
 impl Sink for Filled<'_, '_> {
@@ -333,6 +347,7 @@ impl Sink for Filled<'_, '_> {
             (Some(cell), Some(symbol)) if cell.is_free() => *cell = symbol,
             // What was declared before it counts, or nothing is known of it.
             (Some(cell), Some(symbol)) => {
+                self.may_repeat = true;
                 if cell.first_of() != symbol.of() {
                     cell.words[2] |= CONFLICT;
                 }

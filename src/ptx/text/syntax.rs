@@ -123,6 +123,9 @@ impl Module {
         let is_part = |byte: &&u8| **byte == b'.' || is_of_word(**byte) && **byte != b'%';
         let length = before.iter().rev().take_while(is_part).count();
         let start = before.len().saturating_sub(length);
+        if before.get(start.wrapping_sub(1)) == Some(&b'%') {
+            return false;
+        }
         token.end <= start.saturating_add(name_length(text.get(start..).unwrap_or_default()))
     }
 

@@ -1,12 +1,14 @@
 //! Where PTX text is refused.
 
+use super::recall::Recall;
 use crate::messages::{cut, fill, template};
 use crate::ptx::named::Named;
-use crate::ptx::operands::{self, Judged, Said};
+use crate::ptx::operands::{self, Few, Judged, Said};
 use crate::ptx::text::faults::Fault as Told;
 use crate::ptx::text::kinds::Names;
 use crate::ptx::text::module::{Module, Told as Line};
 use crate::ptx::text::numbers::value_of;
+use crate::ptx::text::seen::Seen;
 use crate::ptx::text::shapes::is_instruction_type;
 use crate::ptx::text::undeclared::{Search, Undeclared};
 use crate::ptx::text::{
@@ -133,6 +135,8 @@ pub fn check_with<'text>(
         told_of_words: 0,
         told_of_vectors: 0,
         behind: Place::NONE,
+        recall: Recall::NOTHING,
+        directive: &[],
         counts: Counts::default(),
     }
 }
@@ -180,6 +184,9 @@ pub struct Findings<'text> {
     told_of_vectors: u32,
     /// Where the statement that is asking begins.
     behind: Place,
+    recall: Recall,
+    /// The directive met last that the target has.
+    directive: &'text [u8],
     counts: Counts,
 }
 
@@ -308,6 +315,9 @@ impl<'text> Findings<'text> {
             return Next::Found;
         }
         if self.pending.is_none() {
+            if let Some(next) = self.plain() {
+                return next;
+            }
             self.read();
         }
         if self.hear() {
@@ -324,24 +334,106 @@ impl<'text> Findings<'text> {
                 self.lose(Step::Nothing, item.place, Error::PtxSyntax)
             }
             Some(Ok(item)) => {
-                self.at.place = item.place;
-                self.behind = item.place;
-                self.at.verdict = Verdict::UnknownForm;
-                self.at.text = item.text;
-                self.at.operands = item.counted;
-                self.at.subject = Subject::Form(0);
-                self.is_asking = true;
-                (self.told_of_words, self.told_of_vectors) = (0, 0);
-                self.list = None;
-                if item.kind == ItemKind::Instruction {
-                    self.list_count = u8::try_from(item.operands).unwrap_or(u8::MAX);
-                    self.operands_of(item.text.len());
-                    if !item.text.contains(&b'.') {
-                        self.at.place = told_place(self.items.text(), item.place, item.text.len());
-                    }
+                // Directives are no part of the text.
+                if core::ptr::eq(item.text, self.directive) && item.counted == 0 {
+                    return Next::Step;
                 }
-                Next::Form
+                self.begin(item);
+                self.again(&item)
             }
+        }
+    }
+
+    /// Goes over instructions as such before them, up to one of which more is to be asked; `None`: something else comes.
+    // Apart, for the stack that it takes.
+    #[inline(never)]
+    fn plain(&mut self) -> Option<Next> {
+        if self.told.is_some() || !operands::is_measured(self.toolkit) {
+            return None;
+        }
+        let text = self.items.text();
+        loop {
+            let mut places = [[0; 2]; Few::MOST];
+            let item = self.items.next_plain(&mut self.module, self.symbols, |number, place| {
+                if let Some(cell) = places.get_mut(number as usize) {
+                    *cell = place;
+                }
+            })?;
+            self.behind = item.place;
+            let operands = places.iter().take(item.operands as usize);
+            let operands = operands.map(|[start, end]| text.get(*start..*end).unwrap_or_default());
+            let is_taken = self.takes_again(&item, operands);
+            if is_taken && !is_access(item.text) {
+                self.counts.judged = self.counts.judged.saturating_add(1);
+                continue;
+            }
+            self.begin(item);
+            if !is_taken {
+                return Some(Next::Form);
+            }
+            if self.take() == Next::Found {
+                return Some(Next::Found);
+            }
+        }
+    }
+
+    /// Judges what is asking as an instruction before it.
+    #[inline(never)]
+    fn again(&mut self, item: &Item<'text>) -> Next {
+        let is_taken = self.list.is_some_and(|list| {
+            let operands = operands::each(list).take(usize::from(self.list_count));
+            self.takes_again(item, operands)
+        });
+        if is_taken { self.take() } else { Next::Form }
+    }
+
+    /// Whether an instruction stood before that the target has, and takes these operands.
+    #[inline(always)]
+    fn takes_again<'a>(&mut self, item: &Item<'_>, operands: impl Iterator<Item = &'a [u8]>) -> bool {
+        let seen = Seen::at(item.place.offset, item.text, item.counted);
+        let few = seen.and_then(|seen| self.recall.find(self.items.text(), seen));
+        few.is_some_and(|few| few.take(self.toolkit, item.text, operands, &self.names_here()))
+    }
+
+    /// The operands of what is asking are taken.
+    #[inline(always)]
+    fn take(&mut self) -> Next {
+        self.is_asking = false;
+        self.counts.judged = self.counts.judged.saturating_add(1);
+        let list = self.list.filter(|_| is_access(self.at.text));
+        if list.is_some_and(|list| self.judge_parameter(list)) {
+            Next::Found
+        } else {
+            Next::Step
+        }
+    }
+
+    /// An item is asking.
+    #[inline(always)]
+    fn begin(&mut self, item: Item<'text>) {
+        self.at.place = item.place;
+        self.behind = item.place;
+        self.at.verdict = Verdict::UnknownForm;
+        self.at.text = item.text;
+        self.at.operands = item.counted;
+        self.at.subject = Subject::Form(0);
+        self.is_asking = true;
+        (self.told_of_words, self.told_of_vectors) = (0, 0);
+        self.list = None;
+        if item.kind == ItemKind::Instruction {
+            self.list_count = u8::try_from(item.operands).unwrap_or(u8::MAX);
+            self.operands_of(item.text.len());
+            if !item.text.contains(&b'.') {
+                self.at.place = told_place(self.items.text(), item.place, item.text.len());
+            }
+        }
+    }
+
+    /// Keeps what is told of the operands of an instruction that the target has, and that takes such.
+    fn keep(&mut self, form: &Form) {
+        let seen = Seen::at(self.behind.offset, self.at.text, self.at.operands);
+        if let Some((seen, operands)) = seen.zip(Few::of(self.toolkit, form, self.list_count)) {
+            self.recall.keep(self.items.text(), seen, operands);
         }
     }
 
@@ -515,6 +607,9 @@ impl<'text> Findings<'text> {
             return self.say(said, line.saturating_add(1));
         }
         if gpu.is_none() && form.having(self.toolkit, self.version.number()).contains(target) {
+            if matches!(self.at.text, [b'.', ..]) {
+                self.directive = self.at.text;
+            }
             return self.judge_operands(form);
         }
         let line = match self.at.subject {
@@ -662,6 +757,7 @@ impl<'text> Findings<'text> {
         match judged {
             Judged::Taken => {
                 self.counts.judged = self.counts.judged.saturating_add(1);
+                self.keep(form);
                 return self.judge_parameter(list);
             }
             Judged::Unknown if self.judge_parameter(list) => {
@@ -896,6 +992,11 @@ impl<'text> Findings<'text> {
         let verdict = ptxas_compiles_why(self.toolkit, self.target?, gpu);
         (!verdict.is_yes()).then(|| self.finding(Place::NONE, verdict, &[], Subject::Gpu(gpu)))
     }
+}
+
+/// Whether an instruction is one of those that may ask for something of parameters.
+fn is_access(opcode: &[u8]) -> bool {
+    matches!(opcode, [b's', b't', b'.', ..] | [b'l', b'd', b'.', ..])
 }
 
 /// How many elements a vector has.

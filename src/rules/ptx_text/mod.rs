@@ -21,6 +21,7 @@
 
 mod check;
 mod jit;
+mod recall;
 mod requirements;
 
 pub(crate) use check::Subject;
