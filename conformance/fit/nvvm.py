@@ -325,7 +325,8 @@ def versions(measured):
 def architectures(measured):
     """The architectures of triples that were compiled: whether LLVM knows them, up to 90a and from 100 on."""
     older, newer = {}, {}
-    first = measured.releases.index(window(measured, "KNOWS_ARCHITECTURES")[0])
+    knowing, _ = window(measured, "KNOWS_ARCHITECTURES")
+    first = measured.releases.index(knowing) if knowing in measured.releases else len(measured.releases)
     # What the releases that look at architectures say; the same in each.
     given = [cell for path in PROGRAMS for cell in measured.each(path) if cell[0] == "triple" and cell[2] == "compile"]
     given += [("triple", row["triple"], row["api"], "13.0", parts_of(row["arch"]), row["rc"], row["log"]) for row in table("evidence/libnvvm_architectures.tsv") + table("evidence/libnvvm_triples.tsv")]

@@ -153,19 +153,25 @@ def ask(asker, names):
     """Asks about every family what is not known yet, and keeps it."""
     for group in GROUPS:
         found = vary.read(RELEASE, group)
+        others = [vary.read(release, group) for release in OTHERS_SAY.values()]
         for family, own in each_family(group, names):
             start = time.monotonic()
             known = found.get(own.key, [])
             rows = asked(family, own, asker, among(()) if known else vary.chosen, known)
             new = {row.form for row in rows} - {row.form for row in known}
             for _ in range(ROUNDS):
-                forms = untold(own, rows, to_fit(family, own))
+                # Of other releases more words may decide.
+                said = [rows, *(vary.overlaid(rows, of[own.key]) for of in others if own.key in of)]
+                forms = set().union(*(untold(own, of, to_fit(family, own)) for of in said))
                 if not forms:
                     break
                 new |= forms
                 rows += asked(family, own, asker, among(forms))
             rows = asked(family, own, asker, among(of_counts(family, own, rows)), rows, of_counts=True)
-            rows = asked(family, own, asker, among(()), rows, fatal=fatal_to_ask(own, rows))
+            # What is known then parts some that were alike.
+            for _ in range(ROUNDS):
+                if fatal := fatal_to_ask(own, rows):
+                    rows = asked(family, own, asker, among(()), rows, fatal=fatal)
             found[own.key] = rows
             cells = sum(len(row.said) for row in rows)
             print(f"{own.name}{own.tag}: {len(rows)} statements, {len(new)} new forms, {cells} with one operand varied, {time.monotonic() - start:.0f} s", flush=True)

@@ -30,6 +30,8 @@ BLOCK = 16
 FREE = [f"free_{number}" for number in range(-len([*JUDGED, *OWN, *SOME, *NAMED]) % BLOCK)]
 NAMES = [*JUDGED, *OWN, *SOME, *NAMED, *FREE]
 KINDS_ADDED = [NAMES.index(kind) for kind in ADDED]
+# Of which of them ptxas stops.
+IS_FATAL = tuple(name in FATAL for name in NAMES)
 # Nothing is known; ptxas takes it.
 UNKNOWN, TAKEN = None, ()
 # In place of the width of a vector: several are taken.
@@ -179,13 +181,11 @@ def joined(shapes):
 def joined_place(one, other):
     if UNKNOWN in (one, other):
         return one or other
-    said = [either(a, b) for a, b in zip(one.said, other.said)]
+    # What stops ptxas is asked of one of the statements alone.
+    said = [b if is_fatal and a is UNKNOWN else a if is_fatal and b is UNKNOWN else either(a, b) for a, b, is_fatal in zip(one.said, other.said, IS_FATAL)]
     if one.own != other.own:
         said[len(JUDGED) : len(JUDGED) + len(OWN)] = [UNKNOWN] * len(OWN)
     return Place(tuple(said), one.own if one.own == other.own else SEVERAL)
-
-
-IS_FATAL = tuple(name in FATAL for name in NAMES)
 
 
 def like_places(place):

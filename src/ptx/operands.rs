@@ -160,17 +160,22 @@ pub(crate) fn judge(
         }
         place = place.saturating_add(1);
         let read = read_of(toolkit, operand, modifiers, names);
-        match said_of(row, read) {
+        let odd = odd_vector(toolkit, modifiers, operand);
+        match said_in(toolkit, row, read, odd) {
             // With addresses of 64 bits ptxas takes one of 32 to generic or global memory here, and refuses the text at the end.
-            TAKEN if read.is_short(modifiers) => judged = Judged::Unknown,
-            TAKEN => {}
+            TAKEN if odd.is_none() && read.is_short(modifiers) => judged = Judged::Unknown,
+            TAKEN if odd.is_none() => {}
             UNKNOWN => judged = Judged::Unknown,
             number => {
                 let said = Said {
                     number,
                     place: place.saturating_sub(1),
                 };
-                if read.is_number() && said.line(0, operand).is_none() {
+                if said.line(toolkit, modifiers, 0, operand).is_none() {
+                    // A number that is taken, or what this release does not say.
+                    if !read.is_number() {
+                        judged = Judged::Unknown;
+                    }
                     continue;
                 }
                 if is_mismatch(lines_of(number)) {
@@ -225,9 +230,12 @@ impl Few {
         let is_taken = |(row, operand): (&u16, &'text [u8])| {
             let read = read_of(toolkit, operand, modifiers, names);
             match said_of(ROWS.get(usize::from(*row)), read) {
-                TAKEN => !read.is_short(modifiers),
+                TAKEN => odd_vector(toolkit, modifiers, operand).is_none() && !read.is_short(modifiers),
                 UNKNOWN => false,
-                number => read.is_number() && Said { number, place: 0 }.line(0, operand).is_none(),
+                number => {
+                    let said = Said { number, place: 0 };
+                    read.is_number() && said.line(toolkit, modifiers, 0, operand).is_none()
+                }
             }
         };
         self.rows.iter().zip(operands).all(is_taken)
@@ -365,6 +373,9 @@ impl Rows {
 /// What ptxas says of operands that do not fit, in most instructions.
 const MISMATCH: &str = "Arguments mismatch for instruction '{instruction}'";
 
+/// What is said of vectors of a size that no vector has.
+const VECTOR_SIZE: &str = "Illegal vector size: {elements}";
+
 /// What a row says of an operand.
 pub(super) fn said_of(row: Option<&Row>, operand: Operand) -> u16 {
     let Some(row) = row else {
@@ -380,6 +391,36 @@ pub(super) fn said_of(row: Option<&Row>, operand: Operand) -> u16 {
     };
     let said = of_three.map(|kind| said_at(row, kind));
     said.filter(|said| *said != TAKEN).unwrap_or(UNKNOWN)
+}
+
+/// The same where a vector may have a size that no vector has: before 12.0 one of three or more than four but eight is taken for one of four then.
+fn said_in(toolkit: Toolkit, row: Option<&Row>, operand: Operand, odd: Option<Odd>) -> u16 {
+    match (operand, odd) {
+        (Operand::Vector { element, width }, Some(Odd)) if toolkit < Toolkit::V12_0 && width != 8 => {
+            said_of(row, Operand::Vector { element, width: 4 })
+        }
+        _ => said_of(row, operand),
+    }
+}
+
+/// A vector of a size that no vector has, of which the rows do not tell.
+#[derive(Clone, Copy, Debug)]
+struct Odd;
+
+/// Whether it is one: before 12.1 of eight elements, but of `mma` and `wmma`; before 12.0 of none but one, two and four. `wgmma` has vectors of many.
+#[inline(always)]
+fn odd_vector(toolkit: Toolkit, modifiers: &[u8], operand: &[u8]) -> Option<Odd> {
+    if toolkit >= Toolkit::V12_1 || !matches!(operand, [b'{', ..]) {
+        return None;
+    }
+    let width = operand.iter().filter(|&&byte| byte == b',').count().saturating_add(1);
+    let is_odd = match modifiers {
+        [b'w', b'g', b'm', b'm', b'a', ..] => false,
+        [b'w', b'm', b'm', b'a', ..] | [b'm', b'm', b'a', ..] if width == 8 => false,
+        _ if toolkit >= Toolkit::V12_0 => width == 8,
+        _ => !matches!(width, 1 | 2 | 4),
+    };
+    is_odd.then_some(Odd)
 }
 
 /// What a row says of a kind of operand.
@@ -520,13 +561,17 @@ impl Said {
         operand.filter(|_| self.place < MOST_PLACES)
     }
 
-    /// The line of this number of those that are said of the operand.
-    pub(crate) fn line(self, number: u32, operand: &[u8]) -> Option<&'static str> {
+    /// The line of this number of those that a release says of the operand.
+    pub(crate) fn line(self, toolkit: Toolkit, modifiers: &[u8], number: u32, operand: &[u8]) -> Option<&'static str> {
         let value = value_of(operand);
-        let mut said = lines_of(self.number)
-            .iter()
-            .filter(|line| !line.is_of_name() && !value.is_some_and(|value| line.is_taken(value)));
-        said.nth(number as usize).map(|line| line.words)
+        let is_said = |line: &&Line| {
+            line.is_of(toolkit) && !line.is_of_name() && !value.is_some_and(|value| line.is_taken(value))
+        };
+        let lines = lines_of(self.number).iter().filter(is_said).map(|line| line.words);
+        let is_odd =
+            odd_vector(toolkit, modifiers, operand).is_some() && !lines_of(self.number).iter().any(Line::is_of_size);
+        let size = is_odd.then_some(VECTOR_SIZE);
+        size.into_iter().chain(lines).nth(number as usize)
     }
 }
 
@@ -540,6 +585,20 @@ impl Row {
 impl Line {
     fn is_mismatch(&self) -> bool {
         self.words.len() == MISMATCH.len() && self.words.bytes().eq(MISMATCH.bytes())
+    }
+
+    /// Whether it tells of the size of a vector.
+    fn is_of_size(&self) -> bool {
+        self.words.len() == VECTOR_SIZE.len() && self.words.bytes().eq(VECTOR_SIZE.bytes())
+    }
+
+    /// Whether a release says it: before 12.0 none that a vector is not expected.
+    pub(super) fn is_of(&self, toolkit: Toolkit) -> bool {
+        toolkit >= Toolkit::V12_0
+            || !matches!(
+                self.words.as_bytes(),
+                [b'V', b'e', b'c', b't', b'o', b'r', b' ', b'i', b's', ..]
+            )
     }
 
     /// Whether it tells of a name that is declared nowhere, which is told of every name.

@@ -238,7 +238,11 @@ impl OperandWords {
     /// What it says of operands of this kind, a place in [`OPERAND_KINDS`]; `None` where it takes them, or that is not known.
     #[must_use]
     pub fn refusal(&self, kind: usize) -> Option<OperandRefusal> {
-        let number = said_at(self.row, Kind(u8::try_from(kind).ok()?));
+        let kind = Kind(u8::try_from(kind).ok()?);
+        if self.toolkit < Toolkit::V12_1 && kind.is_odd_vector() {
+            return None;
+        }
+        let number = said_at(self.row, kind);
         (number > TAKEN).then_some(OperandRefusal { words: *self, number })
     }
 
@@ -274,7 +278,10 @@ impl OperandRefusal {
 
 impl fmt::Display for OperandRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, line) in lines_of(self.number).iter().enumerate() {
+        let lines = lines_of(self.number)
+            .iter()
+            .filter(|line| line.is_of(self.words.toolkit));
+        for (number, line) in lines.enumerate() {
             if number != 0 {
                 f.write_str("\n")?;
             }

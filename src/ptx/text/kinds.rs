@@ -69,6 +69,15 @@ pub(crate) const KINDS: usize = 192;
 /// So many of them lie together in the rows.
 pub(crate) const BLOCK: usize = 16;
 
+impl Kind {
+    /// Whether it is a vector of three elements or eight.
+    pub(crate) fn is_odd_vector(self) -> bool {
+        let within = self.0.wrapping_sub(VECTOR);
+        let width = WIDTHS.get(usize::from(within) % WIDTHS.len());
+        within < TYPES * WIDTHS.len() as u8 && matches!(width, Some(3 | 8))
+    }
+}
+
 impl Operand {
     /// What the text is.
     #[inline]

@@ -867,7 +867,7 @@ impl<'text> Findings<'text> {
 
     /// Whether there is a line of this number of what is said of operands.
     fn say(&mut self, said: Said, line: u32) -> bool {
-        let Some(words) = said.line(line, self.at.operand) else {
+        let Some(words) = said.line(self.toolkit, self.at.text, line, self.at.operand) else {
             return false;
         };
         self.at.verdict = Verdict::NoIsaOperands;
@@ -1082,7 +1082,9 @@ impl Finding<'_> {
     /// Writes the line of this number of what ptxas says of the operands.
     #[inline(never)]
     fn write_of_operands(&self, form: &Form, said: Said, line: u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = said.line(line, self.operand).unwrap_or_default();
+        let words = said
+            .line(self.toolkit, self.text, line, self.operand)
+            .unwrap_or_default();
         let mut words = words.strip_prefix('!').unwrap_or(words);
         while let (before, Some(after)) = cut(words, b'{') {
             f.write_str(before)?;
