@@ -39,6 +39,8 @@ const ADDRESS_INTEGER: Kind = Kind(ADDRESS + TYPES);
 /// Vectors: of each element one of each width.
 const VECTOR: u8 = ADDRESS + TYPES + 1;
 const WIDTHS: [u32; 5] = [1, 2, 3, 4, 8];
+const OF_ELEMENT: usize = WIDTHS.len();
+const VECTORS: u8 = TYPES * OF_ELEMENT as u8;
 const SPECIAL_32: Kind = Kind(BEHIND);
 const SPECIAL_64: Kind = Kind(BEHIND + 1);
 const SPECIAL_VECTOR: Kind = Kind(BEHIND + 2);
@@ -63,7 +65,7 @@ const UNDECLARED_ADDRESS: Kind = Kind(LAST + 3);
 const LAST: u8 = VARIABLES + 2 * (SymbolKind::Surface as u8 - SymbolKind::Global as u8 + 1);
 /// How many types there are, and what follows the vectors.
 const TYPES: u8 = Type::Other as u8;
-const BEHIND: u8 = VECTOR + TYPES * WIDTHS.len() as u8;
+const BEHIND: u8 = VECTOR + VECTORS;
 /// How many kinds there are: the last ones are free.
 pub(crate) const KINDS: usize = 192;
 /// So many of them lie together in the rows.
@@ -73,8 +75,8 @@ impl Kind {
     /// Whether it is a vector of three elements or eight.
     pub(crate) fn is_odd_vector(self) -> bool {
         let within = self.0.wrapping_sub(VECTOR);
-        let width = WIDTHS.get(usize::from(within) % WIDTHS.len());
-        within < TYPES * WIDTHS.len() as u8 && matches!(width, Some(3 | 8))
+        let width = WIDTHS.get(usize::from(within) % OF_ELEMENT);
+        within < VECTORS && matches!(width, Some(3 | 8))
     }
 }
 
