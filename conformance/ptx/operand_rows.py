@@ -170,8 +170,10 @@ def ask(asker, names):
             rows = asked(family, own, asker, among(of_counts(family, own, rows)), rows, of_counts=True)
             # What is known then parts some that were alike.
             for _ in range(ROUNDS):
-                if fatal := fatal_to_ask(own, rows):
-                    rows = asked(family, own, asker, among(()), rows, fatal=fatal)
+                fatal = fatal_to_ask(own, rows)
+                if not fatal:
+                    break
+                rows = asked(family, own, asker, among(()), rows, fatal=fatal)
             found[own.key] = rows
             cells = sum(len(row.said) for row in rows)
             print(f"{own.name}{own.tag}: {len(rows)} statements, {len(new)} new forms, {cells} with one operand varied, {time.monotonic() - start:.0f} s", flush=True)

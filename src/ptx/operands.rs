@@ -403,6 +403,11 @@ fn said_in(toolkit: Toolkit, row: Option<&Row>, operand: Operand, odd: Option<Od
     }
 }
 
+/// How many elements a vector has.
+pub(crate) fn elements_of(vector: &[u8]) -> usize {
+    vector.iter().filter(|&&byte| byte == b',').count().saturating_add(1)
+}
+
 /// A vector of a size that no vector has, of which the rows do not tell.
 #[derive(Clone, Copy, Debug)]
 struct Odd;
@@ -413,7 +418,7 @@ fn odd_vector(toolkit: Toolkit, modifiers: &[u8], operand: &[u8]) -> Option<Odd>
     if toolkit >= Toolkit::V12_1 || !matches!(operand, [b'{', ..]) {
         return None;
     }
-    let width = operand.iter().filter(|&&byte| byte == b',').count().saturating_add(1);
+    let width = elements_of(operand);
     let is_odd = match modifiers {
         [b'w', b'g', b'm', b'm', b'a', ..] => false,
         [b'w', b'm', b'm', b'a', ..] | [b'm', b'm', b'a', ..] if width == 8 => false,

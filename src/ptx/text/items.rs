@@ -93,7 +93,7 @@ impl<'text> Items<'text> {
                 }
                 let at = |at| Cursor { at, ..start };
                 state.cursor = at(found.end);
-                module.go(state.cursor);
+                module.cursor = state.cursor;
                 return Some(Item {
                     kind: ItemKind::Instruction,
                     text: opcode,

@@ -410,12 +410,6 @@ impl Module {
             && self.cursor == cursor
     }
 
-    /// Goes on from here, where another statement begins.
-    #[inline(always)]
-    pub(super) fn go(&mut self, cursor: Cursor) {
-        self.cursor = cursor;
-    }
-
     /// What a name at this place is.
     pub(super) fn find(&self, text: &[u8], token: Token, symbols: Symbols<'_>) -> Found {
         symbols.find(text, token.text(text), token.start.at, &self.registers)

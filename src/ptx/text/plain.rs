@@ -4,6 +4,7 @@
 use super::registers::{Registers, Type};
 use super::specials::may_be_special;
 use super::syntax::is_directive;
+use super::tokens::is_of_name;
 
 /// What a byte may be part of, a bit each.
 const NAME: u8 = 1;
@@ -17,7 +18,7 @@ static PARTS: [u8; 256] = {
     let mut at = 0;
     while at < 256 {
         let byte = at as u8;
-        if byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$') {
+        if is_of_name(byte) {
             parts[at] |= NAME;
         }
         if byte.is_ascii_alphabetic() {
@@ -68,11 +69,7 @@ pub(super) fn instruction(
     registers: &Registers,
     mut see: impl FnMut(u32, [usize; 2]),
 ) -> Option<Instruction> {
-    let mut plain = Plain {
-        text,
-        at,
-        may_be_special: false,
-    };
+    let mut plain = Plain::at(text, at);
     if plain.takes(b'@') {
         plain.guard(registers)?;
     }
@@ -99,11 +96,7 @@ pub(super) fn instruction(
 /// Where the colon stands of the label that begins here.
 #[inline]
 pub(super) fn colon_of_label(text: &[u8], at: usize) -> Option<usize> {
-    let mut plain = Plain {
-        text,
-        at,
-        may_be_special: false,
-    };
+    let mut plain = Plain::at(text, at);
     plain.name()?;
     let is_label = plain.byte() == b':' && !matches!(plain.from(at), b"function_name" | b"inlined_at");
     is_label.then_some(plain.at)
@@ -121,11 +114,7 @@ pub(super) struct Register {
 
 /// The declaration of a register that begins here.
 pub(super) fn register(text: &[u8], at: usize) -> Option<Register> {
-    let mut plain = Plain {
-        text,
-        at,
-        may_be_special: false,
-    };
+    let mut plain = Plain::at(text, at);
     for byte in *b".reg" {
         plain.takes(byte).then_some(())?;
     }
@@ -145,6 +134,15 @@ pub(super) fn register(text: &[u8], at: usize) -> Option<Register> {
 }
 
 impl<'text> Plain<'text> {
+    #[inline(always)]
+    fn at(text: &'text [u8], at: usize) -> Self {
+        Self {
+            text,
+            at,
+            may_be_special: false,
+        }
+    }
+
     #[inline(always)]
     fn byte(self) -> u8 {
         self.text.get(self.at).copied().unwrap_or(0)

@@ -39,7 +39,7 @@ impl Token {
 }
 
 /// Whether a name may go on with this byte.
-fn is_of_name(byte: u8) -> bool {
+pub(super) const fn is_of_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$')
 }
 

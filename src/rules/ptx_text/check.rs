@@ -3,7 +3,7 @@
 use super::recall::Recall;
 use crate::messages::{cut, fill, template};
 use crate::ptx::named::Named;
-use crate::ptx::operands::{self, Few, Judged, Said};
+use crate::ptx::operands::{self, Few, Judged, Said, elements_of};
 use crate::ptx::text::faults::Fault as Told;
 use crate::ptx::text::kinds::Names;
 use crate::ptx::text::module::{Module, Told as Line};
@@ -400,8 +400,7 @@ impl<'text> Findings<'text> {
     fn take(&mut self) -> Next {
         self.is_asking = false;
         self.counts.judged = self.counts.judged.saturating_add(1);
-        let list = self.list.filter(|_| is_access(self.at.text));
-        if list.is_some_and(|list| self.judge_parameter(list)) {
+        if self.list.is_some_and(|list| self.judge_parameter(list)) {
             Next::Found
         } else {
             Next::Step
@@ -756,9 +755,8 @@ impl<'text> Findings<'text> {
         }
         match judged {
             Judged::Taken => {
-                self.counts.judged = self.counts.judged.saturating_add(1);
                 self.keep(form);
-                return self.judge_parameter(list);
+                return self.take() == Next::Found;
             }
             Judged::Unknown if self.judge_parameter(list) => {
                 self.counts.judged = self.counts.judged.saturating_add(1);
@@ -997,11 +995,6 @@ impl<'text> Findings<'text> {
 /// Whether an instruction is one of those that may ask for something of parameters.
 fn is_access(opcode: &[u8]) -> bool {
     matches!(opcode, [b's', b't', b'.', ..] | [b'l', b'd', b'.', ..])
-}
-
-/// How many elements a vector has.
-fn elements_of(vector: &[u8]) -> usize {
-    vector.iter().filter(|&&byte| byte == b',').count().saturating_add(1)
 }
 
 /// The vector of this number whose size no vector has, of those in a list of operands.
