@@ -33,7 +33,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0xfbfa582eu
+#define SMARCH_ABI_VERSION 0xeb533d37u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX

@@ -210,7 +210,7 @@ typedef struct smarch_ptx_needs {
     /// The targets that have what stands at rarest.
     uint64_t rarest_targets;
     /// What the reader met last.
-    uint64_t seen[16];
+    uint64_t seen[24];
 } smarch_ptx_needs;
 
 /// A place at which ptxas refuses PTX text, or at which nothing is known.
@@ -458,7 +458,7 @@ smarch_version smarch_ptx_needs_since(const struct smarch_ptx_needs *needs,
                                       smarch_target ptx_target)
 SMARCH_NOEXCEPT;
 
-/// How many bytes of workspace smarch_ptx_check and smarch_ptx_jits take for a text: *count, never 0; 24 a name that the text declares. Reads up to the first NUL,
+/// How many bytes of workspace smarch_ptx_check and smarch_ptx_jits take for a text: *count, never 0; 40 a name that the text declares. Reads up to the first NUL,
 /// in one pass; time grows with the text.
 ///
 /// SMARCH_ERROR_NULL_POINTER: text or count is NULL.

@@ -193,10 +193,11 @@ pub(crate) fn judge(
     other.map_or(judged, Judged::Refused)
 }
 
-/// What is told of the operands of a form, where these are few: the numbers of the rows, one of each.
+/// What is told of the operands of a form with its modifiers, where these are few: the numbers of the rows, one of each, and a kind that is taken there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Few {
     rows: [u16; Self::MOST],
+    taken: [Kind; Self::MOST],
 }
 
 impl Few {
@@ -204,6 +205,7 @@ impl Few {
 
     pub(crate) const NONE: Self = Self {
         rows: [u16::MAX; Self::MOST],
+        taken: [Kind::NONE; Self::MOST],
     };
 
     /// Of so many operands; `None` where they are none or more, or where nothing is told of one.
@@ -220,17 +222,29 @@ impl Few {
     }
 
     /// Whether ptxas takes these operands, in statements of the form with these modifiers.
+    #[inline(always)]
     pub(crate) fn take<'text>(
-        &self,
+        &mut self,
         toolkit: Toolkit,
         modifiers: &[u8],
         operands: impl Iterator<Item = &'text [u8]>,
         names: &Names<'_>,
     ) -> bool {
-        let is_taken = |(row, operand): (&u16, &'text [u8])| {
+        let is_taken = |((row, taken), operand): ((&u16, &mut Kind), &'text [u8])| {
             let read = read_of(toolkit, operand, modifiers, names);
+            if read == Operand::Plain(*taken) {
+                return true;
+            }
             match said_of(ROWS.get(usize::from(*row)), read) {
-                TAKEN => odd_vector(toolkit, modifiers, operand).is_none() && !read.is_short(modifiers),
+                TAKEN => {
+                    let is_taken = odd_vector(toolkit, modifiers, operand).is_none() && !read.is_short(modifiers);
+                    if let Operand::Plain(kind) = read
+                        && is_taken
+                    {
+                        *taken = kind;
+                    }
+                    is_taken
+                }
                 UNKNOWN => false,
                 number => {
                     let said = Said { number, place: 0 };
@@ -238,7 +252,7 @@ impl Few {
                 }
             }
         };
-        self.rows.iter().zip(operands).all(is_taken)
+        self.rows.iter().zip(&mut self.taken).zip(operands).all(is_taken)
     }
 }
 

@@ -221,7 +221,7 @@ pub extern "C" fn smarch_ptx_needs_since(needs: In<Needs>, ptx_target: smarch_ta
     since.unwrap_or(Version::NONE)
 }
 
-/// How many bytes of workspace smarch_ptx_check and smarch_ptx_jits take for a text: *count, never 0; 24 a name that the text declares. Reads up to the first NUL,
+/// How many bytes of workspace smarch_ptx_check and smarch_ptx_jits take for a text: *count, never 0; 40 a name that the text declares. Reads up to the first NUL,
 /// in one pass; time grows with the text.
 ///
 /// SMARCH_ERROR_NULL_POINTER: text or count is NULL.

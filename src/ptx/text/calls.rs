@@ -283,7 +283,10 @@ impl Module {
 
 impl Module {
     /// Compares the next result or argument of a call.
-    pub(super) fn argument(&mut self, mut call: Call, text: &[u8], symbols: Symbols<'_>) -> Result<(), Token> {
+    pub(super) fn argument(&mut self, text: &[u8], symbols: Symbols<'_>) -> Result<(), Token> {
+        let Within::Call(mut call) = self.within else {
+            return Ok(());
+        };
         let formal = call.formals.next(text);
         let are_results = call.arguments.is_some();
         if let (Some(formal), Some(mut actual)) = (formal, call.actuals) {

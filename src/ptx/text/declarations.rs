@@ -124,13 +124,12 @@ impl Head {
 
 impl Module {
     /// The next name of a declaration, with what stands behind it.
-    pub(super) fn declare(
-        &mut self,
-        mut names: Names,
-        text: &[u8],
-        symbols: Symbols<'_>,
-        sink: &mut impl Sink,
-    ) -> Result<(), Token> {
+    // Apart, for the stack that it takes.
+    #[inline(never)]
+    pub(super) fn declare(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> Result<(), Token> {
+        let Within::Names(mut names) = self.within else {
+            return Ok(());
+        };
         let name = self.cursor.token(text);
         if name.kind != Kind::Word || name.text(text) == b"WARP_SZ" {
             if !names.head.is_several {
@@ -189,7 +188,7 @@ impl Module {
 
     /// Whether one register is declared here, as compilers write it.
     #[inline(never)]
-    pub(super) fn plain_register(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> bool {
+    pub(super) fn plain_register<S: Sink>(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut S) -> bool {
         let found = plain::register(text, self.cursor.at).filter(|_| self.linkage == Linkage::None);
         let Some((found, head)) = found.and_then(|found| Some((found, Head::of_register(found.word, text)?))) else {
             return false;
@@ -214,8 +213,10 @@ impl Module {
             end: found.end,
         };
         self.cursor = at(found.end);
-        self.speak_of_token(name, behind);
-        self.judge_declaration(&names, name, 0, Array::NONE, false, text, symbols);
+        if !S::TAKES_NAMES_ALONE {
+            self.speak_of_token(name, behind);
+            self.judge_declaration(&names, name, 0, Array::NONE, false, text, symbols);
+        }
         self.take_name(names, name, 0, text, sink);
         true
     }
@@ -603,13 +604,12 @@ fn has_attribute(mut cursor: Cursor, end: usize, text: &[u8]) -> bool {
 
 impl Module {
     /// The next parameter or result of a function; behind the last one its name, or what follows it.
-    pub(super) fn parameter(
-        &mut self,
-        mut of: Parameters,
-        text: &[u8],
-        symbols: Symbols<'_>,
-        sink: &mut impl Sink,
-    ) -> Result<(), Token> {
+    // Apart, for the stack that it takes.
+    #[inline(never)]
+    pub(super) fn parameter(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> Result<(), Token> {
+        let Within::Parameters(mut of) = self.within else {
+            return Ok(());
+        };
         if self.cursor.takes_sign(b')', text) {
             return self.behind_parameters(of, text);
         }

@@ -124,6 +124,11 @@ pub(super) fn declaration(space: Space, of: &[u8], header: Header) -> Option<&'s
     })
 }
 
+/// Whether the declaration of registers of this type asks for nothing.
+pub(super) fn is_register_of_all(of: &[u8]) -> bool {
+    size_of(of).is_some() && declaration(Space::Reg, of, Header::None).is_none()
+}
+
 /// Where a variable lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u8)]

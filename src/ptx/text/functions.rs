@@ -224,13 +224,12 @@ impl Module {
     }
 
     /// The directives of a function, and its body or its end.
-    pub(super) fn head(
-        &mut self,
-        mut of: Parameters,
-        text: &[u8],
-        symbols: Symbols<'_>,
-        sink: &mut impl Sink,
-    ) -> Result<(), Token> {
+    // Apart, for the stack that it takes.
+    #[inline(never)]
+    pub(super) fn head(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> Result<(), Token> {
+        let Within::Head(mut of) = self.within else {
+            return Ok(());
+        };
         // Told of where the next token stands.
         let before = self.cursor;
         let token = self.cursor.token(text);
@@ -376,7 +375,10 @@ impl Module {
     }
 
     /// Compares the next parameter of two functions of one name.
-    pub(super) fn compare(&mut self, mut both: Comparison, text: &[u8]) {
+    pub(super) fn compare(&mut self, text: &[u8]) {
+        let Within::Comparison(mut both) = self.within else {
+            return;
+        };
         let pair = both.own.next(text).zip(both.earlier.next(text));
         let Some((own, earlier)) = pair else {
             match both.parameters.take() {

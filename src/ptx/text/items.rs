@@ -1,7 +1,7 @@
 //! Reading PTX text: what asks for something in it, one after the other.
 
 use super::cursor::{Cursor, is_of_word};
-use super::directives::{Header, Space};
+use super::directives::{Header, Space, is_register_of_all};
 use super::item::{Item, ItemKind, Lost, Place};
 use super::module::Module;
 use super::operands::looks_into_operands;
@@ -106,9 +106,15 @@ impl<'text> Items<'text> {
                 b'{' => state.depth.saturating_add(1),
                 // With the last one a function ends.
                 b'}' if state.depth > 1 => state.depth.saturating_sub(1),
-                b'}' | b'.' => return None,
+                b'}' => return None,
+                b'.' => {
+                    let [word, end] = plain::register(self.text, start.at)?.word;
+                    let of = self.text.get(word..end).filter(|of| is_register_of_all(of));
+                    of.map(|_| state.depth)?
+                }
                 _ => state.depth,
             };
+            module.cursor = start;
             if !module.plain_beside(self.text, symbols, &mut ()) {
                 return None;
             }

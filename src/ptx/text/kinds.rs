@@ -11,6 +11,11 @@ use super::symbols::{Found, SymbolKind, Symbols};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Kind(pub u8);
 
+impl Kind {
+    /// That of no operand.
+    pub(crate) const NONE: Self = Self(u8::MAX);
+}
+
 /// An operand that is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Operand {

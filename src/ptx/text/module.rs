@@ -138,6 +138,8 @@ impl Module {
     }
 
     /// What is said next of what begins before `limit`; `None`: nothing more.
+    // Apart, for the stack that it takes.
+    #[inline(never)]
     pub(crate) fn next<'text>(
         &mut self,
         text: &'text [u8],
@@ -155,14 +157,15 @@ impl Module {
                 Within::Nothing => return None,
                 Within::Statements if self.cursor.at >= limit => return None,
                 Within::Statements => self.statement(text, symbols, sink),
-                Within::Names(names) => self.declare(names, text, symbols, sink),
-                Within::Parameters(parameters) => self.parameter(parameters, text, symbols, sink),
-                Within::Head(of) => self.head(of, text, symbols, sink),
-                Within::Comparison(comparison) => {
-                    self.compare(comparison, text);
+                // Each looks again at what it is within: copies of all would stand on the stack here.
+                Within::Names(_) => self.declare(text, symbols, sink),
+                Within::Parameters(_) => self.parameter(text, symbols, sink),
+                Within::Head(_) => self.head(text, symbols, sink),
+                Within::Comparison(_) => {
+                    self.compare(text);
                     Ok(())
                 }
-                Within::Call(call) => self.argument(call, text, symbols),
+                Within::Call(_) => self.argument(text, symbols),
                 Within::Operands(operands) => self.more_operands(operands, text, symbols),
                 Within::Broken(token) => Err(token),
             };
@@ -170,6 +173,18 @@ impl Module {
                 self.is_not(token, text);
             }
         }
+    }
+
+    /// Where the function begins in which ptxas stops, from here on; 0: in none.
+    #[inline(never)]
+    pub(crate) fn stops_in(&self, text: &[u8]) -> u32 {
+        let mut ahead = self.clone();
+        while let Some(told) = ahead.next(text, Symbols::NONE, usize::MAX, &mut ()) {
+            if told.fault.words().starts_with('!') {
+                return ahead.registers.function();
+            }
+        }
+        0
     }
 
     fn tell<'text>(&mut self, text: &'text [u8]) -> Option<Told<'text>> {
@@ -351,24 +366,26 @@ impl Module {
 
     /// Whether a statement stands here as compilers write it, which is gone over then.
     #[inline(always)]
-    fn plain(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> bool {
+    fn plain<S: Sink>(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut S) -> bool {
         if self.cursor.skip_blanks(text).is_err() {
             return false;
         }
-        let found = plain::instruction(text, self.cursor.at, &self.registers, |_, _| {});
-        if let Some(instruction) = found {
-            self.cursor.at = instruction.end;
+        let end = if S::TAKES_NAMES_ALONE {
+            plain::end_of_instruction(text, self.cursor.at)
+        } else {
+            let found = plain::instruction(text, self.cursor.at, &self.registers, |_, _| {});
+            found.map(|instruction| instruction.end)
+        };
+        if let Some(end) = end {
+            self.cursor.at = end;
             return true;
         }
         self.plain_beside(text, symbols, sink)
     }
 
-    /// The same of a brace, a label or the declaration of a register.
+    /// The same of a brace, a label or the declaration of a register, behind the blanks before it.
     #[inline(always)]
     pub(super) fn plain_beside(&mut self, text: &[u8], symbols: Symbols<'_>, sink: &mut impl Sink) -> bool {
-        if self.cursor.skip_blanks(text).is_err() {
-            return false;
-        }
         let start = self.cursor.at;
         match self.cursor.byte(text) {
             b'{' => {
@@ -615,6 +632,8 @@ pub(super) fn name_length(text: &[u8]) -> usize {
 
 impl Module {
     /// A directive, or what begins with a dot.
+    // Apart, for the stack that it takes.
+    #[inline(never)]
     fn directive(
         &mut self,
         token: Token,

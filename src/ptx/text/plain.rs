@@ -41,6 +41,20 @@ const fn is(byte: u8, part: u8) -> bool {
     PARTS[byte as usize] & part != 0
 }
 
+/// The lowest bit that is set is the highest of the first of eight bytes that is a semicolon, a line feed, a slash, a quote or NUL; 0: none is.
+#[inline(always)]
+const fn stops(word: u64) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    /// Of what is zero, and perhaps of what is behind it.
+    const fn zeros(word: u64) -> u64 {
+        word.wrapping_sub(ONES) & !word & (ONES << 7)
+    }
+    const fn equal(word: u64, byte: u8) -> u64 {
+        zeros(word ^ ONES.wrapping_mul(byte as u64))
+    }
+    equal(word, b';') | equal(word, b'\n') | equal(word, b'/') | equal(word, b'"') | zeros(word)
+}
+
 /// A name that begins with a letter or `$`, a register, a number, an address of a name with an offset, a vector of names and numbers.
 #[derive(Clone, Copy)]
 struct Plain<'text> {
@@ -91,6 +105,20 @@ pub(super) fn instruction(
         may_be_special: plain.may_be_special,
         end: plain.at,
     })
+}
+
+/// Behind the semicolon of the instruction that begins here, whatever its operands are; `None`: it is a label, or goes on in another line.
+#[inline(always)]
+pub(super) fn end_of_instruction(text: &[u8], at: usize) -> Option<usize> {
+    let mut plain = Plain::at(text, at);
+    if !plain.takes(b'@') {
+        is(plain.byte(), LETTER).then_some(())?;
+        plain.some(NAME);
+        plain.skip_blanks();
+        (plain.byte() != b':').then_some(())?;
+    }
+    plain.skip_to_stop();
+    plain.takes(b';').then_some(plain.at)
 }
 
 /// Where the colon stands of the label that begins here.
@@ -166,6 +194,29 @@ impl<'text> Plain<'text> {
         while matches!(self.byte(), b' ' | b'\t') {
             self.skip();
         }
+    }
+
+    /// Goes to the next semicolon, line feed, slash, quote or NUL, or to the end.
+    #[inline(always)]
+    fn skip_to_stop(&mut self) {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let (words, last) = rest.as_chunks::<8>();
+        let of_words = words
+            .iter()
+            .map(|word| stops(u64::from_le_bytes(*word)))
+            .enumerate()
+            .find(|(_, stops)| *stops != 0);
+        let length = match of_words {
+            Some((words, stops)) => words
+                .wrapping_mul(8)
+                .wrapping_add((stops.trailing_zeros() >> 3) as usize),
+            None => {
+                let is_stop = |byte: &u8| matches!(byte, b';' | b'\n' | b'/' | b'"' | 0);
+                let length = last.iter().position(is_stop).unwrap_or(last.len());
+                rest.len().wrapping_sub(last.len()).wrapping_add(length)
+            }
+        };
+        self.at = self.at.wrapping_add(length);
     }
 
     /// Goes over what consists of such bytes; whether there are any.

@@ -188,18 +188,10 @@ impl Registers {
 
     #[inline]
     fn find(&self, name: &[u8], text: &[u8]) -> Option<Type> {
-        let mut head = name.len();
-        while head > 0 && name.get(head.wrapping_sub(1)).is_some_and(u8::is_ascii_digit) {
-            head = head.wrapping_sub(1);
-        }
-        // By their last letters and lengths most are none; what the names of several begin with may end with digits itself.
+        // By their last letters most are none.
         let is_it = |entry: &&Entry| {
             let length = usize::from(entry.length);
-            let is_long = match entry.count {
-                0 => length == name.len(),
-                _ => length >= head && length < name.len(),
-            };
-            name.get(length.wrapping_sub(1)) == Some(&entry.last) && is_long && entry.is(name, text)
+            name.get(length.wrapping_sub(1)) == Some(&entry.last) && entry.is(name, text)
         };
         self.entries().iter().rev().find(is_it).map(|entry| entry.of)
     }
@@ -237,7 +229,7 @@ impl Registers {
     }
 
     /// Where the function begins that is read; 0: none is.
-    pub(super) fn function(&self) -> u32 {
+    pub(crate) fn function(&self) -> u32 {
         self.header
     }
 

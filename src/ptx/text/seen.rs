@@ -3,9 +3,9 @@
 use super::{Item, ItemKind};
 
 /// How many of them are kept: of each hash the last ones, the very last first.
-pub(crate) const SEEN: usize = 16;
+pub(crate) const SEEN: usize = 24;
 /// So many of one hash.
-const ALIKE: usize = 4;
+const ALIKE: usize = 6;
 
 /// Where a text stands, 40 bits, its length, 8, and how many operands follow it, 16. 0: nowhere.
 pub(crate) type Slot = u64;

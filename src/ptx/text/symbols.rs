@@ -150,11 +150,16 @@ pub(crate) struct Declared {
 
 /// Takes the names that are declared.
 pub(crate) trait Sink {
+    /// Whether nothing but names is asked for: the operands of instructions are not read.
+    const TAKES_NAMES_ALONE: bool = true;
+
     fn take(&mut self, declared: Declared);
 }
 
 /// To nowhere.
 impl Sink for () {
+    const TAKES_NAMES_ALONE: bool = false;
+
     #[inline(always)]
     fn take(&mut self, _: Declared) {}
 }
@@ -167,8 +172,6 @@ const MOST_STEPS: usize = 64;
 pub struct Symbols<'table> {
     /// Empty: nothing is known.
     table: &'table [Symbol],
-    /// Where the function begins in which ptxas stops at the syntax; 0: in none.
-    stopped_in: u32,
     /// Whether a name is declared twice in a scope.
     may_repeat: bool,
 }
@@ -186,12 +189,11 @@ impl<'table> Symbols<'table> {
     /// Of nothing.
     pub const NONE: Self = Self {
         table: &[],
-        stopped_in: 0,
         may_repeat: true,
     };
 
     /// Reads the names that a text declares into a table, whatever was in it before. `None`: there is too little room, or the text is too large (4 GB):
-    /// of names nothing is known then. What stands behind a mistake of syntax is not read. Time grows with the text and the table; a NUL ends the text.
+    /// of names nothing is known then. Of what stands behind a mistake of syntax some may be missing. Time grows with the text and the table; a NUL ends the text.
     ///
     /// [`rows_for`] tells how many rows there must be.
     #[must_use]
@@ -203,11 +205,10 @@ impl<'table> Symbols<'table> {
             is_whole: true,
             may_repeat: false,
         };
-        let stopped_in = each_declared(text, &mut filled);
+        each_declared(text, &mut filled);
         let is_whole = filled.is_whole && !filled.table.is_empty();
         is_whole.then_some(Self {
             table: filled.table,
-            stopped_in,
             may_repeat: filled.may_repeat,
         })
     }
@@ -227,11 +228,6 @@ impl<'table> Symbols<'table> {
             Ok(None) => Found::Undeclared,
             Ok(Some(symbol)) => Found::Declared(symbol.of()),
         }
-    }
-
-    /// Whether ptxas stops before the end of the function that is read: of names in it nothing is told, for that is told at its end.
-    pub(crate) fn are_untold(self, registers: &Registers) -> bool {
-        self.stopped_in != 0 && self.stopped_in == registers.function()
     }
 
     /// Whether a name may be declared twice in a scope.
@@ -312,15 +308,14 @@ pub fn rows_for(text: &[u8]) -> usize {
     count.0.saturating_mul(2).saturating_add(1)
 }
 
-/// Shows every name that is declared; where the function begins in which ptxas stops, 0: in none.
-fn each_declared(text: &[u8], sink: &mut impl Sink) -> u32 {
+/// Shows every name that is declared before a mistake of syntax, and perhaps some behind it.
+fn each_declared(text: &[u8], sink: &mut impl Sink) {
     let mut module = Module::START;
     while let Some(told) = module.next(text, Symbols::NONE, usize::MAX, sink) {
         if told.fault.words().starts_with('!') {
-            return module.registers.function();
+            return;
         }
     }
-    0
 }
 
 struct Count(usize);

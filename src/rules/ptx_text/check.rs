@@ -136,6 +136,7 @@ pub fn check_with<'text>(
         told_of_vectors: 0,
         behind: Place::NONE,
         recall: Recall::NOTHING,
+        stopping: None,
         directive: &[],
         counts: Counts::default(),
     }
@@ -185,6 +186,8 @@ pub struct Findings<'text> {
     /// Where the statement that is asking begins.
     behind: Place,
     recall: Recall,
+    /// Where the function begins in which ptxas stops at the syntax, 0: in none; `None`: that was not asked yet.
+    stopping: Option<u32>,
     /// The directive met last that the target has.
     directive: &'text [u8],
     counts: Counts,
@@ -217,6 +220,8 @@ enum Next {
     Step,
     /// The form of what is asking is to be judged.
     Form,
+    /// Where ptxas stops is to be found out.
+    Stop,
     End,
 }
 
@@ -241,6 +246,10 @@ impl<'text> Findings<'text> {
                 Next::Form => {
                     let form = self.at.form();
                     self.judge(&form)
+                }
+                Next::Stop => {
+                    self.stopping = Some(self.module.stops_in(self.items.text()));
+                    false
                 }
                 Next::End => return None,
             };
@@ -281,13 +290,7 @@ impl<'text> Findings<'text> {
         match self.step {
             Step::Items => self.item(),
             Step::Nothing => Next::End,
-            Step::Left => {
-                if self.hear() {
-                    Next::Found
-                } else {
-                    Next::End
-                }
-            }
+            Step::Left => self.hear().unwrap_or(Next::End),
             Step::Bytes => self.bytes(),
             Step::Version | Step::Target => {
                 if self.is_stated() {
@@ -311,8 +314,10 @@ impl<'text> Findings<'text> {
         self.at.operand = &[];
         self.at.version = self.version;
         self.at.target = self.target;
-        if self.names.is_some() && self.miss() {
-            return Next::Found;
+        if self.names.is_some()
+            && let Some(next) = self.miss()
+        {
+            return next;
         }
         if self.pending.is_none() {
             if let Some(next) = self.plain() {
@@ -320,8 +325,8 @@ impl<'text> Findings<'text> {
             }
             self.read();
         }
-        if self.hear() {
-            return Next::Found;
+        if let Some(next) = self.hear() {
+            return next;
         }
         match self.pending.take() {
             None | Some(Err(None)) => {
@@ -391,8 +396,10 @@ impl<'text> Findings<'text> {
     #[inline(always)]
     fn takes_again<'a>(&mut self, item: &Item<'_>, operands: impl Iterator<Item = &'a [u8]>) -> bool {
         let seen = Seen::at(item.place.offset, item.text, item.counted);
-        let few = seen.and_then(|seen| self.recall.find(self.items.text(), seen));
-        few.is_some_and(|few| few.take(self.toolkit, item.text, operands, &self.names_here()))
+        let text = self.items.text();
+        let names = names_at(text, &self.module, self.symbols, self.behind);
+        let few = seen.and_then(|seen| self.recall.find(text, seen));
+        few.is_some_and(|few| few.take(self.toolkit, item.text, operands, &names))
     }
 
     /// The operands of what is asking are taken.
@@ -453,9 +460,9 @@ impl<'text> Findings<'text> {
         }
     }
 
-    /// Whether something is said of the module up to there.
+    /// What is said of the module up to there.
     #[inline(never)]
-    fn hear(&mut self) -> bool {
+    fn hear(&mut self) -> Option<Next> {
         let end = self.limit.max(self.items.offset());
         // What is told of a place behind the item comes behind it, unless ptxas stops there.
         let is_here = |told: &mut Line<'_>| {
@@ -465,14 +472,19 @@ impl<'text> Findings<'text> {
             if self.told.is_none() {
                 self.told = self.module.next(self.items.text(), self.symbols, self.limit, &mut ());
             }
-            let Some(told) = self.told.take_if(is_here) else {
-                return false;
-            };
-            if told.fault != Told::Undeclared || !self.symbols.are_untold(&self.module.registers) {
-                self.at.place = told.place;
-                self.at.text = &[];
-                self.tell(told.fault, told.name);
-                return true;
+            let told = self.told.take_if(is_here)?;
+            match self.are_names_told() {
+                None if told.fault == Told::Undeclared => {
+                    self.told = Some(told);
+                    return Some(Next::Stop);
+                }
+                Some(false) if told.fault == Told::Undeclared => {}
+                _ => {
+                    self.at.place = told.place;
+                    self.at.text = &[];
+                    self.tell(told.fault, told.name);
+                    return Some(Next::Found);
+                }
             }
         }
     }
@@ -494,28 +506,26 @@ impl<'text> Findings<'text> {
         }
     }
 
-    /// Whether a name among the operands is not declared; of an element of a vector two lines tell it.
+    /// What is said of a name among the operands that is not declared; of an element of a vector two lines tell it.
     #[cold]
     #[inline(never)]
-    fn miss(&mut self) -> bool {
-        let undeclared = self.names.take().zip(self.list).and_then(|(mut search, list)| {
-            let registers = &self.module.registers;
-            let found = search.next(self.items.text(), list, registers, self.symbols)?;
-            Some((found, search))
-        });
-        let Some((
-            Undeclared {
-                place,
-                name,
-                is_element,
-            },
-            search,
-        )) = undeclared
-        else {
-            return false;
-        };
+    fn miss(&mut self) -> Option<Next> {
+        let mut search = self.names.take()?;
+        let before = search;
+        let Undeclared {
+            place,
+            name,
+            is_element,
+        } = search.next(self.items.text(), self.list?, &self.module.registers, self.symbols)?;
+        match self.are_names_told() {
+            None => {
+                self.names = Some(before);
+                return Some(Next::Stop);
+            }
+            Some(false) => return None,
+            Some(true) => self.names = Some(search),
+        }
         self.at.place = place;
-        self.names = Some(search);
         self.tell(
             if is_element {
                 Told::IllegalExpression
@@ -524,17 +534,20 @@ impl<'text> Findings<'text> {
             },
             name,
         );
-        true
+        Some(Next::Found)
     }
 
     /// Names among the operands may be declared nowhere.
     fn look_at_names(&mut self) {
         let after = self.at.text.len();
-        let is_told = !self.symbols.are_untold(&self.module.registers);
-        self.names = self
-            .list
-            .filter(|_| is_told)
-            .map(|_| Search::from(self.behind.after(after)));
+        self.names = self.list.map(|_| Search::from(self.behind.after(after)));
+    }
+
+    /// Whether a name that nothing declares is told; `None`: that is still to be found out. It is told at the end of its function, unless ptxas stops before.
+    #[cold]
+    fn are_names_told(&self) -> Option<bool> {
+        let function = self.module.registers.function();
+        self.stopping.map(|stopping| stopping == 0 || stopping != function)
     }
 
     /// Whether all is ASCII: from 12.8 to 13.0 in comments, too.
@@ -820,13 +833,7 @@ impl<'text> Findings<'text> {
 
     /// The names that mean something to the statement at hand.
     fn names_here(&self) -> Names<'_> {
-        Names {
-            text: self.items.text(),
-            registers: &self.module.registers,
-            symbols: self.symbols,
-            at: usize::try_from(self.behind.offset).unwrap_or(usize::MAX),
-            are_mended: false,
-        }
+        names_at(self.items.text(), &self.module, self.symbols, self.behind)
     }
 
     /// Whether `st` writes to a parameter of its function, or `ld` reads a result.
@@ -989,6 +996,18 @@ impl<'text> Findings<'text> {
         let gpu = self.gpu.filter(|_| !self.is_refused)?;
         let verdict = ptxas_compiles_why(self.toolkit, self.target?, gpu);
         (!verdict.is_yes()).then(|| self.finding(Place::NONE, verdict, &[], Subject::Gpu(gpu)))
+    }
+}
+
+/// The names that mean something to a statement at this place.
+#[inline(always)]
+fn names_at<'a>(text: &'a [u8], module: &'a Module, symbols: Symbols<'a>, place: Place) -> Names<'a> {
+    Names {
+        text,
+        registers: &module.registers,
+        symbols,
+        at: usize::try_from(place.offset).unwrap_or(usize::MAX),
+        are_mended: false,
     }
 }
 

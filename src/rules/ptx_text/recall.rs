@@ -18,14 +18,14 @@ impl Recall {
 
     /// What is told of the operands; `None`: it is not kept.
     #[inline(always)]
-    pub(super) fn find(&mut self, text: &[u8], seen: Seen<'_>) -> Option<Few> {
+    pub(super) fn find(&mut self, text: &[u8], seen: Seen<'_>) -> Option<&mut Few> {
         let cells = seen.cells(&mut self.seen);
         let place = seen.place(cells, text)?;
         seen.put(cells, Some(place));
         let operands = seen.cells(&mut self.operands);
         let found = *operands.get(place)?;
         put_first(operands, Some(place), found);
-        Some(found)
+        operands.first_mut()
     }
 
     /// Keeps it.
