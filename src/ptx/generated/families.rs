@@ -1271,24 +1271,28 @@ static S152: [FormSlot; 10] = [
     slot("type\0\0", &W152, 25, 2),
 ];
 static P152: [Place; 10] = [place(0, 0x20000009), place(3, 0x402c1), place(8, 0xc8), place(11, 0x88), place(13, 0x1000001), place(15, 0x70000001), place(19, 0x8001), place(21, 0x101), place(23, 0x11), place(25, 0x4001)];
-static E152: [Cube; 12] = [
+static E152: [Cube; 13] = [
+    0xfffffffffffffffffffffffffee9acf9,
+    0xfffffffffffffffffffffffffef8aaf9,
+    0xffffffffffffffffffffffffffe8d1f9,
+    0xfffffffffffffffffffffffffcf8aaf5,
     0xfffffffffffffffffffffffffcefacf4,
-    0xfffffffffffffffffffffffffeefac09,
-    0xfffffffffffffffffffffffffde8d1f4,
-    0xfffffffffffffffffffffffffcf8aaf4,
+    0xfffffffffffffffffffffffffde8d1f5,
+    0xfffffffffffffffffffffffffea8bcf9,
     0xfffffffffffffffffffffffffaefac0b,
+    0xfffffffffffffffffffffffffeefac09,
+    0xfffffffffffffffffffffffffca8bc35,
     0xfffffffffffffffffffffffffaf8aa0b,
     0xfffffffffffffffffffffffffbe8d10b,
-    0xfffffffffffffffffffffffffef8aa09,
-    0xffffffffffffffffffffffffffe8d109,
     0xfffffffffffffffffffffffffaa8bc0b,
-    0xfffffffffffffffffffffffffca8bc34,
-    0xfffffffffffffffffffffffffea8bc09,
 ];
-static A152: [Ask; 17] = [
+static A152: [Ask; 22] = [
     ask(0xfffffffffffffffffffffffffffffffa, ".weak\0\0", FROM_SM_70, 70, 0x600, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xffffffffffffffffffffffffffffffff, "cp.async.bulk\0\0", FROM_SM_90, 90, 0x800, [0xffff, 0x0], [0, 65535], What::Feature, true),
-    ask(0xfffffffffffffffffffffffffffffaff, "cp.async.bulk with destination state space as .{dst}\0\0", ALL, 0, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xfffffffffffffffffffffffffdfffaff, "cp.async.bulk with destination state space as .{dst}\0\0", ALL, 0, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xfffffffffffffffffffffffffff7ffff, "cp.async.bulk with destination state space as .{dst}\0\0", ALL, 0, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xfffffffffffffffffffffffffffffa0f, "cp.async.bulk with destination state space as .{dst}\0\0", ALL, 0, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xfffffffffffffffffffffffffffffaff, "cp.async.bulk with destination state space as .{dst}\0\0", ALL, 0, 0x806, [0xffff, 0x0], [12080, 65535], What::Feature, false),
     ask(0xfffffffffffffffffffffffffffffffc, "cp.async.bulk.{scope}\0\0", ALL, 0, 0x903, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xffffffffffffffffffffffffffffecfc, "cp.async.bulk.{sem}.{dst}.{src}\0\0", HOPPER_OR_TENSOR, 0, 0x0, [0xffff, 0x0], [0, 65535], What::Instruction, false),
     ask(0xfffffffffffffffffffffffffffffffe, "cp.async.bulk.{sem}\0\0", ALL, 0, 0x903, [0xffff, 0x0], [0, 65535], What::Feature, false),
@@ -1302,7 +1306,9 @@ static A152: [Ask; 17] = [
     ask(0xfffffffffffffffffffffffffffffffc, ".{sem}\0\0\0", FROM_SM_70, 70, 0x600, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xffffffffffffffffffffffffffffff27, ".cluster scope\0\0\0", FROM_SM_90, 90, 0x708, [0xffff, 0x0], [0, 65535], What::Feature, true),
     ask(0xffffffffffffffffffffffffffdfffff, ".{hint}\0\0", FROM_SM_80, 80, 0x704, [0xffff, 0x0], [0, 65535], What::Modifier, true),
+    ask(0xfffffffffffffffffffffffffffffff7, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [12000, 12000], What::Unread, false),
     ask(0xfffffffffffffffffffffffffdffffff, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [12000, 13010], What::Unread, false),
+    ask(0xfffffffffffffffffffffffffffffff1, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [13030, 65535], What::Unread, false),
 ];
 
 // cp.async.bulk.commit_group
@@ -1464,27 +1470,29 @@ static S162: [FormSlot; 9] = [
     slot("type\0\0", &W162, 24, 10),
 ];
 static P162: [Place; 9] = [place(0, 0x9), place(2, 0x402c1), place(7, 0x48), place(9, 0x80), place(10, 0x1000001), place(12, 0x101), place(14, 0x4501804), place(22, 0x81), place(24, 0x2892550)];
-static E162: [Cube; 18] = [
-    0xfffffffffffffffffffffffcfc703afa,
-    0xfffffffffffffffffffffffc0341fafa,
-    0xffffffffffffffffffffffff1c423afa,
-    0xfffffffffffffffffffffffc047e3afa,
-    0xfffffffffffffffffffffffcfc703a85,
-    0xfffffffffffffffffffffffdc0823afa,
-    0xfffffffffffffffffffffffc1472171a,
-    0xfffffffffffffffffffffffc0341fa85,
-    0xfffffffffffffffffffffffc047e171a,
-    0xfffffffffffffffffffffffc047e3a85,
-    0xffffffffffffffffffffffff1c423a85,
-    0xfffffffffffffffffffffffc1c42171a,
-    0xfffffffffffffffffffffffc14721705,
-    0xfffffffffffffffffffffffc0141d71a,
-    0xfffffffffffffffffffffffdc0823a85,
-    0xfffffffffffffffffffffffc047e1705,
-    0xfffffffffffffffffffffffc1c421705,
-    0xfffffffffffffffffffffffc0141d705,
+static E162: [Cube; 20] = [
+    0xfffffffffffffffffffffffcfc703afb,
+    0xfffffffffffffffffffffffcfc703afd,
+    0xfffffffffffffffffffffffc0341fafb,
+    0xfffffffffffffffffffffffc047e3afb,
+    0xffffffffffffffffffffffff1c423afb,
+    0xfffffffffffffffffffffffc0341fafd,
+    0xffffffffffffffffffffffff1c423afd,
+    0xfffffffffffffffffffffffc047e3afd,
+    0xfffffffffffffffffffffffcc0823afb,
+    0xfffffffffffffffffffffffc1472177d,
+    0xfffffffffffffffffffffffc047e177d,
+    0xfffffffffffffffffffffffc1472171b,
+    0xfffffffffffffffffffffffcc0823afd,
+    0xfffffffffffffffffffffffc047e171b,
+    0xfffffffffffffffffffffffd00c23afa,
+    0xfffffffffffffffffffffffc1c42177d,
+    0xfffffffffffffffffffffffc0141d77d,
+    0xfffffffffffffffffffffffc0141d71b,
+    0xfffffffffffffffffffffffc1c42171b,
+    0xfffffffffffffffffffffffd00c23a85,
 ];
-static A162: [Ask; 9] = [
+static A162: [Ask; 11] = [
     ask(0xfffffffffffffffffffffffc80ffffff, ".{type}\0\0", FROM_SM_80, 80, 0x700, [0xffff, 0x0], [0, 65535], What::Feature, true),
     ask(0xffffffffffffffffffffffffffffffff, "cp.reduce.async.bulk\0\0", FROM_SM_90, 90, 0x800, [0xffff, 0x0], [0, 65535], What::Feature, true),
     ask(0xfffffffffffffffffffffffd00bfffff, "cp.reduce.async.bulk with .{noftz} and .{type}\0\0", ALL, 0, 0x904, [0xffff, 0x0], [0, 65535], What::Feature, false),
@@ -1494,6 +1502,8 @@ static A162: [Ask; 9] = [
     ask(0xfffffffffffffffffffffffffffffffe, ".{sem}\0\0\0", FROM_SM_70, 70, 0x600, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xffffffffffffffffffffffffffffff93, ".cluster scope\0\0\0", FROM_SM_90, 90, 0x708, [0xffff, 0x0], [0, 65535], What::Feature, true),
     ask(0xffffffffffffffffffffffffffffefff, ".{hint}\0\0", FROM_SM_80, 80, 0x704, [0xffff, 0x0], [0, 65535], What::Modifier, true),
+    ask(0xfffffffffffffffffffffffffffffffb, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [12000, 13010], What::Unread, false),
+    ask(0xfffffffffffffffffffffffffffffff9, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [13030, 65535], What::Unread, false),
 ];
 
 // cp.reduce.async.bulk.tensor
@@ -2989,11 +2999,11 @@ static S218: [FormSlot; 7] = [
 ];
 static P218: [Place; 7] = [place(0, 0x20000009), place(3, 0x402c1), place(8, 0x8), place(9, 0x80), place(10, 0x1), place(11, 0x11), place(13, 0x4001)];
 static E218: [Cube; 3] = [
-    0xffffffffffffffffffffffffffffdff4,
+    0xfffffffffffffffffffffffffffffff9,
+    0xffffffffffffffffffffffffffffdff5,
     0xffffffffffffffffffffffffffffbf0b,
-    0xffffffffffffffffffffffffffffff09,
 ];
-static A218: [Ask; 9] = [
+static A218: [Ask; 11] = [
     ask(0xfffffffffffffffffffffffffffffffa, ".weak\0\0", FROM_SM_70, 70, 0x600, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xffffffffffffffffffffffffffffffff, "multimem.cp.async.bulk\0\0", FROM_SM_90, 90, 0x901, [0xffff, 0x0], [0, 65535], What::Feature, true),
     ask(0xfffffffffffffffffffffffffffffffc, "multimem.cp.async.bulk.{scope}\0\0\0", ALL, 0, 0x903, [0xffff, 0x0], [0, 65535], What::Feature, false),
@@ -3002,7 +3012,9 @@ static A218: [Ask; 9] = [
     ask(0xffffffffffffffffffffffffffffffff, ".{comp}\0\0", FROM_SM_90, 90, 0x800, [0xffff, 0x0], [0, 65535], What::Feature, true),
     ask(0xfffffffffffffffffffffffffffffffc, ".{sem}\0\0\0", FROM_SM_70, 70, 0x600, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xffffffffffffffffffffffffffffff27, ".cluster scope\0\0\0", FROM_SM_90, 90, 0x708, [0xffff, 0x0], [0, 65535], What::Feature, true),
+    ask(0xfffffffffffffffffffffffffffffff7, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [13010, 13010], What::Unread, false),
     ask(0xffffffffffffffffffffffffffffdfff, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [13010, 13010], What::Unread, false),
+    ask(0xfffffffffffffffffffffffffffffff1, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [13030, 65535], What::Unread, false),
 ];
 
 // multimem.cp.reduce.async.bulk
@@ -3018,19 +3030,21 @@ static S219: [FormSlot; 8] = [
     slot("type\0\0", &W219, 20, 10),
 ];
 static P219: [Place; 8] = [place(0, 0x9), place(2, 0x402c1), place(7, 0x8), place(8, 0x80), place(9, 0x1), place(10, 0x4501804), place(18, 0x81), place(20, 0x2892550)];
-static E219: [Cube; 10] = [
-    0xffffffffffffffffffffffffcfc703fa,
-    0xffffffffffffffffffffffffc0341ffa,
-    0xffffffffffffffffffffffffc047e3fa,
-    0xfffffffffffffffffffffffff1c423fa,
-    0xffffffffffffffffffffffffdc0823fa,
-    0xffffffffffffffffffffffffcfc70385,
-    0xffffffffffffffffffffffffc0341f85,
-    0xffffffffffffffffffffffffc047e385,
-    0xfffffffffffffffffffffffff1c42385,
-    0xffffffffffffffffffffffffdc082385,
+static E219: [Cube; 12] = [
+    0xffffffffffffffffffffffffcfc703fb,
+    0xffffffffffffffffffffffffcfc703fd,
+    0xffffffffffffffffffffffffc0341ffb,
+    0xffffffffffffffffffffffffc047e3fb,
+    0xfffffffffffffffffffffffff1c423fb,
+    0xffffffffffffffffffffffffc0341ffd,
+    0xfffffffffffffffffffffffff1c423fd,
+    0xffffffffffffffffffffffffc047e3fd,
+    0xffffffffffffffffffffffffcc0823fb,
+    0xffffffffffffffffffffffffcc0823fd,
+    0xffffffffffffffffffffffffd00c23fa,
+    0xffffffffffffffffffffffffd00c2385,
 ];
-static A219: [Ask; 8] = [
+static A219: [Ask; 10] = [
     ask(0xffffffffffffffffffffffffc80fffff, ".{type}\0\0", FROM_SM_80, 80, 0x700, [0xffff, 0x0], [0, 65535], What::Feature, true),
     ask(0xffffffffffffffffffffffffffffffff, "multimem.cp.reduce.async.bulk\0\0", FROM_SM_90, 90, 0x901, [0xffff, 0x0], [0, 65535], What::Feature, true),
     ask(0xffffffffffffffffffffffffd00bffff, "multimem.cp.reduce.async.bulk with .{noftz} and .{type}\0\0", ALL, 0, 0x904, [0xffff, 0x0], [0, 65535], What::Feature, false),
@@ -3039,6 +3053,8 @@ static A219: [Ask; 8] = [
     ask(0xffffffffffffffffffffffffffffffff, ".{comp}\0\0", FROM_SM_90, 90, 0x800, [0xffff, 0x0], [0, 65535], What::Feature, true),
     ask(0xfffffffffffffffffffffffffffffffe, ".{sem}\0\0\0", FROM_SM_70, 70, 0x600, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xffffffffffffffffffffffffffffff93, ".cluster scope\0\0\0", FROM_SM_90, 90, 0x708, [0xffff, 0x0], [0, 65535], What::Feature, true),
+    ask(0xfffffffffffffffffffffffffffffffb, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [13010, 13010], What::Unread, false),
+    ask(0xfffffffffffffffffffffffffffffff9, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [13030, 65535], What::Unread, false),
 ];
 
 // multimem.ld_reduce
@@ -3166,24 +3182,26 @@ static A223: [Ask; 2] = [
 ];
 
 // neg
-static W224: [Word; 12] = [0, 181, 467, 471, 473, 475, 168, 169, 89, 90, 170, 173];
+static W224: [Word; 14] = [0, 181, 467, 471, 473, 475, 514, 468, 168, 169, 89, 90, 170, 173];
 static S224: [FormSlot; 2] = [
     slot("ftz\0\0", &W224, 0, 2),
-    slot("type\0\0", &W224, 2, 10),
+    slot("type\0\0", &W224, 2, 12),
 ];
-static P224: [Place; 2] = [place(0, 0x200001), place(2, 0xe882700)];
+static P224: [Place; 2] = [place(0, 0x200001), place(2, 0xe982704)];
 static E224: [Cube; 2] = [
     0xfffffffffffffffffffffffffffffffd,
-    0xfffffffffffffffffffffffffffff4c3,
+    0xffffffffffffffffffffffffffffd303,
 ];
-static A224: [Ask; 7] = [
-    ask(0xfffffffffffffffffffffffffffff023, "neg.{type}\0\0", SM_107_OR_12X, 0, 0x902, [0xffff, 0x0], [0, 65535], What::Feature, false),
-    ask(0xfffffffffffffffffffffffffffff203, ".{type}\0\0", FROM_SM_75, 75, 0x0, [0xffff, 0x0], [0, 65535], What::Feature, false),
-    ask(0xfffffffffffffffffffffffffffff303, ".{type}\0\0", FROM_SM_80, 80, 0x700, [0xffff, 0x0], [0, 65535], What::Feature, true),
+static A224: [Ask; 9] = [
+    ask(0xffffffffffffffffffffffffffffc023, "neg.{type}\0\0", SM_107_OR_12X, 0, 0x902, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xffffffffffffffffffffffffffffc803, ".{type}\0\0", FROM_SM_75, 75, 0x0, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xffffffffffffffffffffffffffffcc03, ".{type}\0\0", FROM_SM_80, 80, 0x700, [0xffff, 0x0], [0, 65535], What::Feature, true),
     ask(0xfffffffffffffffffffffffffffffffe, ".{ftz}\0\0\0", ALL, 0, 0x104, [0xffff, 0x0], [0, 65535], What::Feature, false),
-    ask(0xfffffffffffffffffffffffffffff0c3, "f16 arithemetic and compare instructions\0\0", FROM_SM_53, 53, 0x402, [0xffff, 0x0], [0, 65535], What::Feature, true),
-    ask(0xfffffffffffffffffffffffffffff043, "neg.{type} or neg.f16x2\0\0", ALL, 0, 0x600, [0xffff, 0x0], [0, 65535], What::Feature, false),
-    ask(0xfffffffffffffffffffffffffffff083, "neg.f16 or neg.{type}\0\0", ALL, 0, 0x600, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xffffffffffffffffffffffffffffc303, "f16 arithemetic and compare instructions\0\0", FROM_SM_53, 53, 0x402, [0xffff, 0x0], [0, 65535], What::Feature, true),
+    ask(0xffffffffffffffffffffffffffffc103, "neg.{type} or neg.f16x2\0\0", ALL, 0, 0x600, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xffffffffffffffffffffffffffffc203, "neg.f16 or neg.{type}\0\0", ALL, 0, 0x600, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xffffffffffffffffffffffffffffc0c3, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [0, 13010], What::Unread, false),
+    ask(0xffffffffffffffffffffffffffffc0c3, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [13040, 65535], What::Unread, false),
 ];
 
 // not
@@ -3811,44 +3829,46 @@ static A257: [Ask; 7] = [
 ];
 
 // sub
-static W258: [Word; 29] = [0, 100, 0, 458, 465, 456, 462, 0, 181, 0, 477, 513, 516, 518, 467, 471, 473, 520, 475, 168, 169, 89, 90, 170, 171, 173, 0, 168, 89];
+static W258: [Word; 31] = [0, 100, 0, 458, 465, 456, 462, 0, 181, 0, 477, 513, 516, 518, 467, 471, 473, 520, 475, 514, 468, 168, 169, 89, 90, 170, 171, 173, 0, 168, 89];
 static S258: [FormSlot; 6] = [
     slot("cc\0\0\0", &W258, 0, 2),
     slot("rnd\0\0", &W258, 2, 5),
     slot("ftz\0\0", &W258, 7, 2),
     slot("sat\0\0", &W258, 9, 2),
-    slot("type\0\0", &W258, 11, 15),
-    slot("atype\0\0", &W258, 26, 3),
+    slot("type\0\0", &W258, 11, 17),
+    slot("atype\0\0", &W258, 28, 3),
 ];
-static P258: [Place; 6] = [place(0, 0x11), place(2, 0x24501), place(7, 0x200001), place(9, 0x20000001), place(11, 0xe882f52), place(26, 0x2000101)];
+static P258: [Place; 6] = [place(0, 0x11), place(2, 0x24501), place(7, 0x200001), place(9, 0x20000001), place(11, 0xe982f56), place(28, 0x2000101)];
 static E258: [Cube; 9] = [
-    0xfffffffffffffffffffffffffc8006fd,
-    0xffffffffffffffffffffffffe498078d,
-    0xffffffffffffffffffffffffe58003fd,
-    0xffffffffffffffffffffffffe48007fd,
-    0xffffffffffffffffffffffffe78002fd,
-    0xffffffffffffffffffffffffe7fffa85,
-    0xffffffffffffffffffffffffe7f8028d,
-    0xffffffffffffffffffffffffe49e8685,
-    0xffffffffffffffffffffffffe401b287,
+    0xfffffffffffffffffffffffff20006fd,
+    0xffffffffffffffffffffffff9260078d,
+    0xffffffffffffffffffffffff920007fd,
+    0xffffffffffffffffffffffff960003fd,
+    0xffffffffffffffffffffffff9ffffa85,
+    0xffffffffffffffffffffffff9e0002fd,
+    0xffffffffffffffffffffffff9fe0028d,
+    0xffffffffffffffffffffffff92668685,
+    0xffffffffffffffffffffffff9001b287,
 ];
-static A258: [Ask; 16] = [
-    ask(0xfffffffffffffffffffffffffc0607ff, "sub.{type}\0\0", SM_107_OR_12X, 0, 0x902, [0xffff, 0x0], [0, 65535], What::Feature, false),
-    ask(0xfffffffffffffffffffffffff3ffffff, ".bf16\0\0", FROM_SM_80, 80, 0x700, [0xffff, 0x0], [0, 65535], What::Feature, true),
-    ask(0xfffffffffffffffffffffffffc2007ff, ".bf16\0\0", FROM_SM_80, 80, 0x700, [0xffff, 0x0], [0, 65535], What::Feature, true),
-    ask(0xfffffffffffffffffffffffffc4007ff, ".{type}\0\0", FROM_SM_75, 75, 0x0, [0xffff, 0x0], [0, 65535], What::Feature, false),
-    ask(0xfffffffffffffffffffffffffc4007ff, ".{type}\0\0", FROM_SM_80, 80, 0x700, [0xffff, 0x0], [0, 65535], What::Feature, true),
-    ask(0xfffffffffffffffffffffffffc6007ff, "sub.{type}\0\0", FROM_SM_90, 90, 0x708, [0xffff, 0x0], [0, 65535], What::Feature, true),
-    ask(0xfffffffffffffffffffffffffbffffff, "sub.{type}.{atype}\0\0", FROM_SM_100, 100, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, true),
-    ask(0xfffffffffffffffffffffffffd0007ff, "sub.{type}\0\0", FROM_SM_100, 100, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, true),
+static A258: [Ask; 18] = [
+    ask(0xfffffffffffffffffffffffff00607ff, "sub.{type}\0\0", SM_107_OR_12X, 0, 0x902, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xffffffffffffffffffffffffcfffffff, ".bf16\0\0", FROM_SM_80, 80, 0x700, [0xffff, 0x0], [0, 65535], What::Feature, true),
+    ask(0xfffffffffffffffffffffffff08007ff, ".bf16\0\0", FROM_SM_80, 80, 0x700, [0xffff, 0x0], [0, 65535], What::Feature, true),
+    ask(0xfffffffffffffffffffffffff10007ff, ".{type}\0\0", FROM_SM_75, 75, 0x0, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xfffffffffffffffffffffffff10007ff, ".{type}\0\0", FROM_SM_80, 80, 0x700, [0xffff, 0x0], [0, 65535], What::Feature, true),
+    ask(0xfffffffffffffffffffffffff18007ff, "sub.{type}\0\0", FROM_SM_90, 90, 0x708, [0xffff, 0x0], [0, 65535], What::Feature, true),
+    ask(0xffffffffffffffffffffffffefffffff, "sub.{type}.{atype}\0\0", FROM_SM_100, 100, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, true),
+    ask(0xfffffffffffffffffffffffff40007ff, "sub.{type}\0\0", FROM_SM_100, 100, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, true),
     ask(0xffffffffffffffffffffffffffffff7f, ".{ftz}\0\0\0", ALL, 0, 0x104, [0xffff, 0x0], [0, 65535], What::Feature, false),
-    ask(0xfffffffffffffffffffffffffc1807ff, "f16 arithemetic and compare instructions\0\0", FROM_SM_53, 53, 0x402, [0xffff, 0x0], [0, 65535], What::Feature, true),
-    ask(0xfffffffffffffffffffffffffd8007e3, "Illegal rounding modifier for instruction \'sub\'\0\0", FROM_SM_20, 20, 0x0, [0xffff, 0x0], [0, 65535], What::Unworded, false),
-    ask(0xfffffffffffffffffffffffffe0007e3, "Illegal rounding modifier for instruction \'sub\'\0\0", FROM_SM_13, 13, 0x0, [0xffff, 0x0], [0, 65535], What::Unworded, false),
-    ask(0xfffffffffffffffffffffffffc0127fe, ".cc with 64bit type\0\0", FROM_SM_20, 20, 0x0, [0xffff, 0x0], [0, 65535], What::Instruction, false),
-    ask(0xfffffffffffffffffffffffffc0127fe, ".cc with 64bit type\0\0", ALL, 0, 0x403, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xfffffffffffffffffffffffff06007ff, "f16 arithemetic and compare instructions\0\0", FROM_SM_53, 53, 0x402, [0xffff, 0x0], [0, 65535], What::Feature, true),
+    ask(0xfffffffffffffffffffffffff60007e3, "Illegal rounding modifier for instruction \'sub\'\0\0", FROM_SM_20, 20, 0x0, [0xffff, 0x0], [0, 65535], What::Unworded, false),
+    ask(0xfffffffffffffffffffffffff80007e3, "Illegal rounding modifier for instruction \'sub\'\0\0", FROM_SM_13, 13, 0x0, [0xffff, 0x0], [0, 65535], What::Unworded, false),
+    ask(0xfffffffffffffffffffffffff00127fe, ".cc with 64bit type\0\0", FROM_SM_20, 20, 0x0, [0xffff, 0x0], [0, 65535], What::Instruction, false),
+    ask(0xfffffffffffffffffffffffff00127fe, ".cc with 64bit type\0\0", ALL, 0, 0x403, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xfffffffffffffffffffffffffffffffe, ".{cc}\0\0", ALL, 0, 0x102, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xfffffffffffffffffffffffffffffffe, "sub.{cc}\0\0", ALL, 0, 0x103, [0xffff, 0x0], [0, 65535], What::Feature, false),
+    ask(0xfffffffffffffffffffffffff01807ff, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [0, 13010], What::Unread, false),
+    ask(0xfffffffffffffffffffffffff01807ff, "\0\0", ALL, 0, 0x0, [0xffff, 0x0], [13040, 65535], What::Unread, false),
 ];
 
 // subc

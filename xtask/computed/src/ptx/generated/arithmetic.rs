@@ -524,20 +524,22 @@ pub(crate) const FAMILIES: &[&[Family]] = &[
         "neg"
         slots {
             ftz  "- ftz";
-            type "s16 s32 s64 s8x4 f16 f16x2 bf16 bf16x2 f32 f64";
+            type "s16 s32 s64 s8x4 u16x2 s16x2 f16 f16x2 bf16 bf16x2 f32 f64";
         }
         exists {
             "ftz=-";
             "type=f16|f16x2|f32";
         }
         asks {
-            "type=s8x4"        Feature "neg.{type}"                               9.2 SM_107_OR_12X - -;
-            "type=bf16x2"      Feature ".{type}"                                  -   75            - -;
-            "type=bf16|bf16x2" Feature ".{type}"                                  7.0 80            - - target first;
-            "ftz=ftz"          Feature ".{ftz}"                                   1.4 -             - -;
-            "type=f16|f16x2"   Feature "f16 arithemetic and compare instructions" 4.2 53            - - target first;
-            "type=f16"         Feature "neg.{type} or neg.f16x2"                  6.0 -             - -;
-            "type=f16x2"       Feature "neg.f16 or neg.{type}"                    6.0 -             - -;
+            "type=s8x4"        Feature "neg.{type}"                               9.2 SM_107_OR_12X -    -;
+            "type=bf16x2"      Feature ".{type}"                                  -   75            -    -;
+            "type=bf16|bf16x2" Feature ".{type}"                                  7.0 80            -    - target first;
+            "ftz=ftz"          Feature ".{ftz}"                                   1.4 -             -    -;
+            "type=f16|f16x2"   Feature "f16 arithemetic and compare instructions" 4.2 53            -    - target first;
+            "type=f16"         Feature "neg.{type} or neg.f16x2"                  6.0 -             -    -;
+            "type=f16x2"       Feature "neg.f16 or neg.{type}"                    6.0 -             -    -;
+            "type=u16x2|s16x2" Unread  ""                                         -   -             -    13.1;
+            "type=u16x2|s16x2" Unread  ""                                         -   -             13.4 -;
         }
     },
     family! {
@@ -738,37 +740,39 @@ pub(crate) const FAMILIES: &[&[Family]] = &[
             rnd   "- rn rz rm rp";
             ftz   "- ftz";
             sat   "- sat";
-            type  "u16 u32 u64 s16 s32 s64 u8x4 s8x4 f16 f16x2 bf16 bf16x2 f32 f32x2 f64";
+            type  "u16 u32 u64 s16 s32 s64 u8x4 s8x4 u16x2 s16x2 f16 f16x2 bf16 bf16x2 f32 f32x2 f64";
             atype "- f16 bf16";
         }
         exists {
             "cc=- ftz=- type=f32";
             "cc=- rnd=-|rn type=f16|f16x2|f32 atype=-";
-            "cc=- sat=- type=f32|f32x2 atype=-";
             "cc=- type=f32 atype=-";
-            "cc=- ftz=- sat=- type=f32|f32x2|f64 atype=-";
+            "cc=- sat=- type=f32|f32x2 atype=-";
             "cc=- rnd=- ftz=- sat=- atype=-";
+            "cc=- ftz=- sat=- type=f32|f32x2|f64 atype=-";
             "cc=- rnd=-|rn ftz=- sat=- type=f16|f16x2|bf16|bf16x2|f32|f32x2|f64 atype=-";
             "cc=- rnd=- ftz=- type=s32|u8x4|s8x4|f16|f16x2|f32 atype=-";
             "rnd=- ftz=- sat=- type=u32|u64|s32|s64 atype=-";
         }
         asks {
-            "type=u8x4|s8x4"           Feature     "sub.{type}"                                      9.2 SM_107_OR_12X - -;
-            "atype=bf16"               Feature     ".bf16"                                           7.0 80            - - target first;
-            "type=bf16"                Feature     ".bf16"                                           7.0 80            - - target first;
-            "type=bf16x2"              Feature     ".{type}"                                         -   75            - -;
-            "type=bf16x2"              Feature     ".{type}"                                         7.0 80            - - target first;
-            "type=bf16|bf16x2"         Feature     "sub.{type}"                                      7.8 90            - - target first;
-            "atype!=-"                 Feature     "sub.{type}.{atype}"                              8.6 100           - - target first;
-            "type=f32x2"               Feature     "sub.{type}"                                      8.6 100           - - target first;
-            "ftz=ftz"                  Feature     ".{ftz}"                                          1.4 -             - -;
-            "type=f16|f16x2"           Feature     "f16 arithemetic and compare instructions"        4.2 53            - - target first;
-            "rnd=rm|rp type=f32|f32x2" Unworded    "Illegal rounding modifier for instruction 'sub'" -   20            - -;
-            "rnd=rm|rp type=f64"       Unworded    "Illegal rounding modifier for instruction 'sub'" -   13            - -;
-            "cc=cc type=u64|s64"       Instruction ".cc with 64bit type"                             -   20            - -;
-            "cc=cc type=u64|s64"       Feature     ".cc with 64bit type"                             4.3 -             - -;
-            "cc=cc"                    Feature     ".{cc}"                                           1.2 -             - -;
-            "cc=cc"                    Feature     "sub.{cc}"                                        1.3 -             - -;
+            "type=u8x4|s8x4"           Feature     "sub.{type}"                                      9.2 SM_107_OR_12X -    -;
+            "atype=bf16"               Feature     ".bf16"                                           7.0 80            -    - target first;
+            "type=bf16"                Feature     ".bf16"                                           7.0 80            -    - target first;
+            "type=bf16x2"              Feature     ".{type}"                                         -   75            -    -;
+            "type=bf16x2"              Feature     ".{type}"                                         7.0 80            -    - target first;
+            "type=bf16|bf16x2"         Feature     "sub.{type}"                                      7.8 90            -    - target first;
+            "atype!=-"                 Feature     "sub.{type}.{atype}"                              8.6 100           -    - target first;
+            "type=f32x2"               Feature     "sub.{type}"                                      8.6 100           -    - target first;
+            "ftz=ftz"                  Feature     ".{ftz}"                                          1.4 -             -    -;
+            "type=f16|f16x2"           Feature     "f16 arithemetic and compare instructions"        4.2 53            -    - target first;
+            "rnd=rm|rp type=f32|f32x2" Unworded    "Illegal rounding modifier for instruction 'sub'" -   20            -    -;
+            "rnd=rm|rp type=f64"       Unworded    "Illegal rounding modifier for instruction 'sub'" -   13            -    -;
+            "cc=cc type=u64|s64"       Instruction ".cc with 64bit type"                             -   20            -    -;
+            "cc=cc type=u64|s64"       Feature     ".cc with 64bit type"                             4.3 -             -    -;
+            "cc=cc"                    Feature     ".{cc}"                                           1.2 -             -    -;
+            "cc=cc"                    Feature     "sub.{cc}"                                        1.3 -             -    -;
+            "type=u16x2|s16x2"         Unread      ""                                                -   -             -    13.1;
+            "type=u16x2|s16x2"         Unread      ""                                                -   -             13.4 -;
         }
     },
     family! {

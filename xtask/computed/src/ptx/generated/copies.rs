@@ -47,23 +47,27 @@ pub(crate) const FAMILIES: &[&[Family]] = &[
             type       "- b128";
         }
         exists {
+            "sem=- dst=shared::cluster src=global comp=mbarrier::complete_tx::bytes multicast=-|multicast::cluster ignore_oob=- cp_mask=-";
+            "sem=- dst=shared::cta src=global comp=mbarrier::complete_tx::bytes multicast=- cp_mask=-";
+            "sem=- dst=global src=shared::cta comp=bulk_group multicast=- ignore_oob=-";
+            "sem!=weak scope!=- dst=shared::cta src=global comp=mbarrier::complete_tx::bytes multicast=- cp_mask=- type=b128";
             "sem=relaxed scope!=- dst=shared::cluster src=global comp=mbarrier::complete_tx::bytes ignore_oob=- cp_mask=- type=b128";
-            "sem=- scope=- dst=shared::cluster src=global comp=mbarrier::complete_tx::bytes ignore_oob=- cp_mask=-";
-            "sem=relaxed scope!=- dst=global src=shared::cta comp=bulk_group multicast=- ignore_oob=- type=b128";
-            "sem=relaxed scope!=- dst=shared::cta src=global comp=mbarrier::complete_tx::bytes multicast=- cp_mask=- type=b128";
+            "sem!=weak scope!=- dst=global src=shared::cta comp=bulk_group multicast=- ignore_oob=- type=b128";
+            "sem=- dst=shared::cluster comp=mbarrier::complete_tx::bytes multicast=- ignore_oob=- hint=- cp_mask=-";
             "sem!=relaxed scope=- dst=shared::cluster src=global comp=mbarrier::complete_tx::bytes ignore_oob=- cp_mask=- type=-";
+            "sem=- scope=- dst=shared::cluster src=global comp=mbarrier::complete_tx::bytes ignore_oob=- cp_mask=-";
+            "sem!=weak scope=cta|cluster dst=shared::cluster comp=mbarrier::complete_tx::bytes multicast=- ignore_oob=- hint=- cp_mask=- type=b128";
             "sem!=relaxed scope=- dst=shared::cta src=global comp=mbarrier::complete_tx::bytes multicast=- cp_mask=- type=-";
             "sem!=relaxed scope=- dst=global src=shared::cta comp=bulk_group multicast=- ignore_oob=- type=-";
-            "sem=- scope=- dst=shared::cta src=global comp=mbarrier::complete_tx::bytes multicast=- cp_mask=-";
-            "sem=- scope=- dst=global src=shared::cta comp=bulk_group multicast=- ignore_oob=-";
             "sem!=relaxed scope=- dst=shared::cluster comp=mbarrier::complete_tx::bytes multicast=- ignore_oob=- hint=- cp_mask=- type=-";
-            "sem=relaxed scope=cta|cluster dst=shared::cluster comp=mbarrier::complete_tx::bytes multicast=- ignore_oob=- hint=- cp_mask=- type=b128";
-            "sem=- scope=- dst=shared::cluster comp=mbarrier::complete_tx::bytes multicast=- ignore_oob=- hint=- cp_mask=-";
         }
         asks {
             "sem=weak"                                             Feature     ".weak"                                                6.0 70               -    -;
             ""                                                     Feature     "cp.async.bulk"                                        8.0 90               -    - target first;
-            "dst=shared::cta"                                      Feature     "cp.async.bulk with destination state space as .{dst}" 8.6 -                -    -;
+            "dst=shared::cta type=b128"                            Feature     "cp.async.bulk with destination state space as .{dst}" 8.6 -                -    -;
+            "ignore_oob=ignore_oob"                                Feature     "cp.async.bulk with destination state space as .{dst}" 8.6 -                -    -;
+            "scope=- dst=shared::cta"                              Feature     "cp.async.bulk with destination state space as .{dst}" 8.6 -                -    -;
+            "dst=shared::cta"                                      Feature     "cp.async.bulk with destination state space as .{dst}" 8.6 -                12.8 -;
             "sem=relaxed"                                          Feature     "cp.async.bulk.{scope}"                                9.3 -                -    -;
             "sem=relaxed dst=shared::cluster src=global"           Instruction "cp.async.bulk.{sem}.{dst}.{src}"                      -   HOPPER_OR_TENSOR -    -;
             "sem!=-"                                               Feature     "cp.async.bulk.{sem}"                                  9.3 -                -    -;
@@ -77,7 +81,9 @@ pub(crate) const FAMILIES: &[&[Family]] = &[
             "sem=relaxed"                                          Feature     ".{sem}"                                               6.0 70               -    -;
             "scope=cluster"                                        Feature     ".cluster scope"                                       7.8 90               -    - target first;
             "hint=L2::cache_hint"                                  Modifier    ".{hint}"                                              7.4 80               -    - target first;
+            "scope!=-"                                             Unread      ""                                                     -   -                12.0 12.0;
             "type=b128"                                            Unread      ""                                                     -   -                12.0 13.1;
+            "sem=- scope!=-"                                       Unread      ""                                                     -   -                13.3 -;
         }
     },
     family! {
@@ -240,35 +246,39 @@ pub(crate) const FAMILIES: &[&[Family]] = &[
             type  "b32 b64 u32 u64 s32 s64 f16 bf16 f32 f64";
         }
         exists {
-            "sem=relaxed scope!=- dst=global comp=bulk_group op=min|max noftz=- type!=b32|b64|f32|f64";
-            "sem=relaxed scope!=- dst=global comp=bulk_group op=and|or|xor noftz=- type=b32|b64";
-            "sem=relaxed scope!=- dst=global comp=bulk_group op=add noftz=- type=u32|u64|s32|f32|f64";
-            "sem=relaxed scope!=- dst=global comp=bulk_group op!=and|or|xor noftz=- type=u32";
-            "sem=- scope=- dst=global comp=bulk_group op=min|max noftz=- type!=b32|b64|f32|f64";
-            "sem=relaxed scope!=- dst=global comp=bulk_group op=add noftz=noftz type=f16|bf16|f32";
-            "sem=relaxed scope=cta|cluster dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=add|min|max noftz=- type=u32|s32";
-            "sem=- scope=- dst=global comp=bulk_group op=and|or|xor noftz=- type=b32|b64";
-            "sem=relaxed scope=cta|cluster dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op!=and|or|xor noftz=- type=u32";
-            "sem=- scope=- dst=global comp=bulk_group op!=and|or|xor noftz=- type=u32";
-            "sem=- scope=- dst=global comp=bulk_group op=add noftz=- type=u32|u64|s32|f32|f64";
-            "sem=relaxed scope=cta|cluster dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=add noftz=- type=u32|u64|s32";
-            "sem=- scope=- dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=add|min|max noftz=- type=u32|s32";
-            "sem=relaxed scope=cta|cluster dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=and|or|xor noftz=- type=b32";
-            "sem=- scope=- dst=global comp=bulk_group op=add noftz=noftz type=f16|bf16|f32";
-            "sem=- scope=- dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op!=and|or|xor noftz=- type=u32";
-            "sem=- scope=- dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=add noftz=- type=u32|u64|s32";
-            "sem=- scope=- dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=and|or|xor noftz=- type=b32";
+            "scope!=- dst=global comp=bulk_group op=min|max noftz=- type!=b32|b64|f32|f64";
+            "sem=- dst=global comp=bulk_group op=min|max noftz=- type!=b32|b64|f32|f64";
+            "scope!=- dst=global comp=bulk_group op=and|or|xor noftz=- type=b32|b64";
+            "scope!=- dst=global comp=bulk_group op!=and|or|xor noftz=- type=u32";
+            "scope!=- dst=global comp=bulk_group op=add noftz=- type=u32|u64|s32|f32|f64";
+            "sem=- dst=global comp=bulk_group op=and|or|xor noftz=- type=b32|b64";
+            "sem=- dst=global comp=bulk_group op=add noftz=- type=u32|u64|s32|f32|f64";
+            "sem=- dst=global comp=bulk_group op!=and|or|xor noftz=- type=u32";
+            "scope!=- dst=global comp=bulk_group op=add noftz=noftz type=f16|bf16";
+            "sem=- dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=add|min|max noftz=- type=u32|s32";
+            "sem=- dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op!=and|or|xor noftz=- type=u32";
+            "scope=cta|cluster dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=add|min|max noftz=- type=u32|s32";
+            "sem=- dst=global comp=bulk_group op=add noftz=noftz type=f16|bf16";
+            "scope=cta|cluster dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op!=and|or|xor noftz=- type=u32";
+            "sem=relaxed scope!=- dst=global comp=bulk_group op=add type=f32";
+            "sem=- dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=add noftz=- type=u32|u64|s32";
+            "sem=- dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=and|or|xor noftz=- type=b32";
+            "scope=cta|cluster dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=and|or|xor noftz=- type=b32";
+            "scope=cta|cluster dst=shared::cluster comp=mbarrier::complete_tx::bytes hint=- op=add noftz=- type=u32|u64|s32";
+            "sem=- scope=- dst=global comp=bulk_group op=add type=f32";
         }
         asks {
-            "type=bf16"            Feature  ".{type}"                                        7.0 80 - - target first;
-            ""                     Feature  "cp.reduce.async.bulk"                           8.0 90 - - target first;
-            "noftz=noftz type=f32" Feature  "cp.reduce.async.bulk with .{noftz} and .{type}" 9.4 -  - -;
-            "sem=relaxed"          Feature  "cp.reduce.async.bulk.{scope}"                   9.3 -  - -;
-            "sem=relaxed"          Feature  "cp.reduce.async.bulk.{sem}"                     9.3 -  - -;
-            ""                     Feature  ".{comp}"                                        8.0 90 - - target first;
-            "sem=relaxed"          Feature  ".{sem}"                                         6.0 70 - -;
-            "scope=cluster"        Feature  ".cluster scope"                                 7.8 90 - - target first;
-            "hint=L2::cache_hint"  Modifier ".{hint}"                                        7.4 80 - - target first;
+            "type=bf16"            Feature  ".{type}"                                        7.0 80 -    - target first;
+            ""                     Feature  "cp.reduce.async.bulk"                           8.0 90 -    - target first;
+            "noftz=noftz type=f32" Feature  "cp.reduce.async.bulk with .{noftz} and .{type}" 9.4 -  -    -;
+            "sem=relaxed"          Feature  "cp.reduce.async.bulk.{scope}"                   9.3 -  -    -;
+            "sem=relaxed"          Feature  "cp.reduce.async.bulk.{sem}"                     9.3 -  -    -;
+            ""                     Feature  ".{comp}"                                        8.0 90 -    - target first;
+            "sem=relaxed"          Feature  ".{sem}"                                         6.0 70 -    -;
+            "scope=cluster"        Feature  ".cluster scope"                                 7.8 90 -    - target first;
+            "hint=L2::cache_hint"  Modifier ".{hint}"                                        7.4 80 -    - target first;
+            "scope!=-"             Unread   ""                                               -   -  12.0 13.1;
+            "sem=- scope!=-"       Unread   ""                                               -   -  13.3 -;
         }
     },
     family! {
@@ -307,9 +317,9 @@ pub(crate) const FAMILIES: &[&[Family]] = &[
             type    "- b128";
         }
         exists {
-            "sem=relaxed scope!=- type=b128";
+            "sem=-";
+            "sem!=weak scope!=- type=b128";
             "sem!=relaxed scope=- type=-";
-            "sem=- scope=-";
         }
         asks {
             "sem=weak"        Feature ".weak"                          6.0 70  -    -;
@@ -320,7 +330,9 @@ pub(crate) const FAMILIES: &[&[Family]] = &[
             ""                Feature ".{comp}"                        8.0 90  -    - target first;
             "sem=relaxed"     Feature ".{sem}"                         6.0 70  -    -;
             "scope=cluster"   Feature ".cluster scope"                 7.8 90  -    - target first;
+            "scope!=-"        Unread  ""                               -   -   13.1 13.1;
             "type=b128"       Unread  ""                               -   -   13.1 13.1;
+            "sem=- scope!=-"  Unread  ""                               -   -   13.3 -;
         }
     },
     family! {
@@ -336,26 +348,30 @@ pub(crate) const FAMILIES: &[&[Family]] = &[
             type  "b32 b64 u32 u64 s32 s64 f16 bf16 f32 f64";
         }
         exists {
-            "sem=relaxed scope!=- op=min|max noftz=- type!=b32|b64|f32|f64";
-            "sem=relaxed scope!=- op=and|or|xor noftz=- type=b32|b64";
-            "sem=relaxed scope!=- op!=and|or|xor noftz=- type=u32";
-            "sem=relaxed scope!=- op=add noftz=- type=u32|u64|s32|f32|f64";
-            "sem=relaxed scope!=- op=add noftz=noftz type=f16|bf16|f32";
-            "sem=- scope=- op=min|max noftz=- type!=b32|b64|f32|f64";
-            "sem=- scope=- op=and|or|xor noftz=- type=b32|b64";
-            "sem=- scope=- op!=and|or|xor noftz=- type=u32";
-            "sem=- scope=- op=add noftz=- type=u32|u64|s32|f32|f64";
-            "sem=- scope=- op=add noftz=noftz type=f16|bf16|f32";
+            "scope!=- op=min|max noftz=- type!=b32|b64|f32|f64";
+            "sem=- op=min|max noftz=- type!=b32|b64|f32|f64";
+            "scope!=- op=and|or|xor noftz=- type=b32|b64";
+            "scope!=- op!=and|or|xor noftz=- type=u32";
+            "scope!=- op=add noftz=- type=u32|u64|s32|f32|f64";
+            "sem=- op=and|or|xor noftz=- type=b32|b64";
+            "sem=- op=add noftz=- type=u32|u64|s32|f32|f64";
+            "sem=- op!=and|or|xor noftz=- type=u32";
+            "scope!=- op=add noftz=noftz type=f16|bf16";
+            "sem=- op=add noftz=noftz type=f16|bf16";
+            "sem=relaxed scope!=- op=add type=f32";
+            "sem=- scope=- op=add type=f32";
         }
         asks {
-            "type=bf16"            Feature ".{type}"                                                 7.0 80 - - target first;
-            ""                     Feature "multimem.cp.reduce.async.bulk"                           9.1 90 - - target first;
-            "noftz=noftz type=f32" Feature "multimem.cp.reduce.async.bulk with .{noftz} and .{type}" 9.4 -  - -;
-            "sem=relaxed"          Feature "multimem.cp.reduce.async.bulk.{scope}"                   9.3 -  - -;
-            "sem=relaxed"          Feature "multimem.cp.reduce.async.bulk.{sem}"                     9.3 -  - -;
-            ""                     Feature ".{comp}"                                                 8.0 90 - - target first;
-            "sem=relaxed"          Feature ".{sem}"                                                  6.0 70 - -;
-            "scope=cluster"        Feature ".cluster scope"                                          7.8 90 - - target first;
+            "type=bf16"            Feature ".{type}"                                                 7.0 80 -    - target first;
+            ""                     Feature "multimem.cp.reduce.async.bulk"                           9.1 90 -    - target first;
+            "noftz=noftz type=f32" Feature "multimem.cp.reduce.async.bulk with .{noftz} and .{type}" 9.4 -  -    -;
+            "sem=relaxed"          Feature "multimem.cp.reduce.async.bulk.{scope}"                   9.3 -  -    -;
+            "sem=relaxed"          Feature "multimem.cp.reduce.async.bulk.{sem}"                     9.3 -  -    -;
+            ""                     Feature ".{comp}"                                                 8.0 90 -    - target first;
+            "sem=relaxed"          Feature ".{sem}"                                                  6.0 70 -    -;
+            "scope=cluster"        Feature ".cluster scope"                                          7.8 90 -    - target first;
+            "scope!=-"             Unread  ""                                                        -   -  13.1 13.1;
+            "sem=- scope!=-"       Unread  ""                                                        -   -  13.3 -;
         }
     },
     family! {
