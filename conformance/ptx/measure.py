@@ -133,11 +133,14 @@ def asks(family, slots, forms, statements, ptxas, release, newest_asks=None, tol
     the gates of the newest release, where this is an older one. `told`: messages without a target or a version that the table has as gates."""
     asked = [None] * len(forms)
     places = readable(family, forms, statements, ptxas, release, newest_asks)
-    said = dict(zip(places, ptxas.ask(*LOWEST, [statements[place] for place in places], family.module)))
+    said, beside = dict(zip(places, ptxas.ask(*LOWEST, [statements[place] for place in places], family.module))), {}
     for place, messages in said.items():
         messages = [message for message in messages if not OURS.match(message)]
         has_gate = any(gate_of(message) for message in messages)
-        said[place] = [message for message in messages if not (has_gate and COMPANION.match(message))]
+        beside[place] = {message for message in messages if has_gate and COMPANION.match(message)}
+        said[place] = [message for message in messages if message not in beside[place]]
+    for place in always_said(family, {place: (statements[place], messages) for place, messages in beside.items() if messages}, ptxas, release):
+        del said[place]
     unworded = mended(family, {statements[place]: messages for place, messages in said.items()}, ptxas, release)
     for place, messages in said.items():
         gates = []
@@ -155,6 +158,15 @@ def asks(family, slots, forms, statements, ptxas, release, newest_asks=None, tol
         None if gates is None else tuple(dict.fromkeys(with_slots(passing(place, gate), family.name, slots, short[place]) for gate in gates))
         for place, gates in enumerate(asked)
     ]
+
+
+def always_said(family, said, ptxas, release):
+    """Of places with a statement and messages those of which a message is printed whatever the target is, with the newest `.version`."""
+    places, left = list(said), set(said)
+    for target in [target for target in (*PROBES, "sm_86", "sm_35") if target in release.targets]:
+        answers = ptxas.ask(target, release.newest, [said[place][0] for place in places], family.module)
+        left = {place for place, answer in zip(places, answers) if place in left and said[place][1] & set(answer)}
+    return left
 
 
 def since(gates):

@@ -269,7 +269,7 @@ impl IsaFeature {
             Self::CpAsync => const { &[form([0x10b5, 0x0], 0x1fffffff00000, [151, 458752, 0, 0xbc4ddb89]), form([0x0, 0x0], 0x1fffffff00000, [158, 458752, 0, 0xb538df]), form([0x0, 0x0], 0x1fffffff00000, [161, 458752, 0, 0x2ded5ae8])] },
             Self::CpAsyncMbarrierArrive => const { &[form([0x29, 0x0], 0x1fffffff00000, [159, 458752, 0, 0x690fc4e6])] },
             Self::CpAsyncBulkG2cluster => const { &[form([0x2a8ac09, 0x0], 0x1fffffc000000, [152, 524288, 0, 0x796ea7ce])] },
-            Self::CpAsyncBulkG2cta => const { &[form([0x2a8aa09, 0x0], 0x1fffffc000000, [152, 524294, 12079, 0xb03b701d])] },
+            Self::CpAsyncBulkG2cta => const { &[form([0x2a8aa09, 0x0], 0x1fffffc000000, [152, 524294, 0, 0xb4d9c2bc])] },
             Self::CpAsyncBulkS2g => const { &[form([0x2a8d109, 0x0], 0x1fffffc000000, [152, 524288, 0, 0x6f3f83c]), form([0x0, 0x0], 0x1fffffc000000, [153, 524288, 0, 0x188fa9e9]), form([0x1, 0x0], 0x1fffffc000000, [157, 524288, 0, 0x4e3680c7])] },
             Self::CpAsyncBulkS2gCpMask => const { &[form([0x328d109, 0x0], 0x1fffff0000000, [152, 524294, 0, 0x6ff64f40])] },
             Self::CpAsyncBulkG2clusterMulticast => const { &[form([0x2a92c09, 0x0], 0x1fffffc000000, [152, 524288, 0, 0xfe753552])] },

@@ -1286,13 +1286,10 @@ static E152: [Cube; 13] = [
     0xfffffffffffffffffffffffffbe8d10b,
     0xfffffffffffffffffffffffffaa8bc0b,
 ];
-static A152: [Ask; 22] = [
+static A152: [Ask; 19] = [
     ask(0xfffffffffffffffffffffffffffffffa, ".weak\0\0", FROM_SM_70, 70, 0x600, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xffffffffffffffffffffffffffffffff, "cp.async.bulk\0\0", FROM_SM_90, 90, 0x800, [0xffff, 0x0], [0, 65535], What::Feature, true),
-    ask(0xfffffffffffffffffffffffffdfffaff, "cp.async.bulk with destination state space as .{dst}\0\0", ALL, 0, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, false),
-    ask(0xfffffffffffffffffffffffffff7ffff, "cp.async.bulk with destination state space as .{dst}\0\0", ALL, 0, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, false),
-    ask(0xfffffffffffffffffffffffffffffa0f, "cp.async.bulk with destination state space as .{dst}\0\0", ALL, 0, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, false),
-    ask(0xfffffffffffffffffffffffffffffaff, "cp.async.bulk with destination state space as .{dst}\0\0", ALL, 0, 0x806, [0xffff, 0x0], [12080, 65535], What::Feature, false),
+    ask(0xfffffffffffffffffffffffffffffaff, "cp.async.bulk with destination state space as .{dst}\0\0", ALL, 0, 0x806, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xfffffffffffffffffffffffffffffffc, "cp.async.bulk.{scope}\0\0", ALL, 0, 0x903, [0xffff, 0x0], [0, 65535], What::Feature, false),
     ask(0xffffffffffffffffffffffffffffecfc, "cp.async.bulk.{sem}.{dst}.{src}\0\0", HOPPER_OR_TENSOR, 0, 0x0, [0xffff, 0x0], [0, 65535], What::Instruction, false),
     ask(0xfffffffffffffffffffffffffffffffe, "cp.async.bulk.{sem}\0\0", ALL, 0, 0x903, [0xffff, 0x0], [0, 65535], What::Feature, false),

@@ -64,10 +64,7 @@ pub(crate) const FAMILIES: &[&[Family]] = &[
         asks {
             "sem=weak"                                             Feature     ".weak"                                                6.0 70               -    -;
             ""                                                     Feature     "cp.async.bulk"                                        8.0 90               -    - target first;
-            "dst=shared::cta type=b128"                            Feature     "cp.async.bulk with destination state space as .{dst}" 8.6 -                -    -;
-            "ignore_oob=ignore_oob"                                Feature     "cp.async.bulk with destination state space as .{dst}" 8.6 -                -    -;
-            "scope=- dst=shared::cta"                              Feature     "cp.async.bulk with destination state space as .{dst}" 8.6 -                -    -;
-            "dst=shared::cta"                                      Feature     "cp.async.bulk with destination state space as .{dst}" 8.6 -                12.8 -;
+            "dst=shared::cta"                                      Feature     "cp.async.bulk with destination state space as .{dst}" 8.6 -                -    -;
             "sem=relaxed"                                          Feature     "cp.async.bulk.{scope}"                                9.3 -                -    -;
             "sem=relaxed dst=shared::cluster src=global"           Instruction "cp.async.bulk.{sem}.{dst}.{src}"                      -   HOPPER_OR_TENSOR -    -;
             "sem!=-"                                               Feature     "cp.async.bulk.{sem}"                                  9.3 -                -    -;
