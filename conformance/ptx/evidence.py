@@ -143,6 +143,9 @@ class Evidence:
             self.said.setdefault(form.key, Said())
             if form.is_chosen:
                 self.said[form.key].newest[release.name] = ()
+            # What is printed of a form that the release does not read is not told.
+            for level in LEVELS if not form.is_read else ():
+                self.said[form.key].printed.pop((release.name, level), None)
         is_deep = release.name in self.deep
         read = [form for form in forms if form.is_read]
         chosen = [form for form in read if form.is_chosen]
