@@ -7,8 +7,9 @@ use super::counts;
 use super::family::{Cube, is_in};
 use super::form::Form;
 use super::generated::operands::{BLOCKS, CUBES, NAMES, PLACES, RANGES, ROWS, SAID};
-use super::text::kinds::{BLOCK, KINDS, Kind, Names, Operand};
+use super::text::kinds::{BLOCK, KINDS, Kind, Names, Operand, Variable, is_wide_word};
 use super::text::numbers::{Takes, value_of};
+use super::text::registers::Type;
 use crate::messages::cut;
 use crate::{Toolkit, Version};
 use core::fmt;
@@ -165,8 +166,15 @@ pub(crate) fn judge(
             // With addresses of 64 bits ptxas takes one of 32 to generic or global memory here, and refuses the text at the end.
             TAKEN if odd.is_none() && read.is_short(modifiers) => judged = Judged::Unknown,
             TAKEN if odd.is_none() => {}
-            UNKNOWN => judged = Judged::Unknown,
+            UNKNOWN if !is_other_size(row, read, operand) => judged = Judged::Unknown,
             number => {
+                let number = if number == UNKNOWN { MISMATCHES } else { number };
+                let row = row.filter(|_| read.is_variable() && !is_move(modifiers));
+                let number = match row.map(|row| (row, names.variable(operand))) {
+                    Some((row, Some(Variable::Scalar(of)))) => of_scalar(row, number, of),
+                    Some((_, None)) => UNKNOWN,
+                    Some((_, Some(Variable::Array))) | None => number,
+                };
                 let said = Said {
                     number,
                     place: place.saturating_sub(1),
@@ -291,6 +299,11 @@ fn depends_on_target(modifiers: &[u8], operand: &[u8]) -> bool {
     }
 }
 
+/// Whether an instruction is `mov`, which takes addresses, and no type of what stands there.
+fn is_move(modifiers: &[u8]) -> bool {
+    matches!(modifiers, [b'm', b'o', b'v', b'.', ..])
+}
+
 /// Whether an instruction is `mbarrier.try_wait`.
 #[cold]
 fn is_of_try_wait(modifiers: &[u8]) -> bool {
@@ -388,6 +401,7 @@ impl Rows {
 const MISMATCH: &str = "Arguments mismatch for instruction '{instruction}'";
 
 /// What is said of vectors of a size that no vector has.
+const NO_REGISTER: &str = "Argument {place} of instruction '{instruction}': must be register";
 const VECTOR_SIZE: &str = "Illegal vector size: {elements}";
 
 /// What a row says of an operand.
@@ -426,14 +440,18 @@ pub(crate) fn elements_of(vector: &[u8]) -> usize {
 #[derive(Clone, Copy, Debug)]
 struct Odd;
 
-/// Whether it is one: before 12.1 of eight elements, but of `mma` and `wmma`; before 12.0 of none but one, two and four. `wgmma` has vectors of many.
+/// Whether it is one: of copies one of more than five elements but eight; before 12.1 of eight elements, but of `mma` and `wmma`; before 12.0 of none but one, two and four.
+/// `wgmma` has vectors of many.
 #[inline(always)]
 fn odd_vector(toolkit: Toolkit, modifiers: &[u8], operand: &[u8]) -> Option<Odd> {
-    if toolkit >= Toolkit::V12_1 || !matches!(operand, [b'{', ..]) {
+    let is_copy = matches!(modifiers, [b'c', b'p', b'.', ..]);
+    if toolkit >= Toolkit::V12_1 && !is_copy || !matches!(operand, [b'{', ..]) {
         return None;
     }
     let width = elements_of(operand);
     let is_odd = match modifiers {
+        // As coordinates up to five are a vector.
+        _ if is_copy && toolkit >= Toolkit::V12_0 => width > 5 && (width != 8 || toolkit < Toolkit::V12_1),
         [b'w', b'g', b'm', b'm', b'a', ..] => false,
         [b'w', b'm', b'm', b'a', ..] | [b'm', b'm', b'a', ..] if width == 8 => false,
         _ if toolkit >= Toolkit::V12_0 => width == 8,
@@ -450,6 +468,50 @@ pub(super) fn said_at(row: &Row, Kind(kind): Kind) -> u16 {
     let said = block.and_then(|block| BLOCKS.get(usize::from(*block))?.get(within));
     said.copied().unwrap_or(UNKNOWN)
 }
+
+/// Whether a special register of 32 bits stands where one of another size or class has to: rows are silent where those that were words of 16 bits once differ.
+#[cold]
+fn is_other_size(row: Option<&Row>, read: Operand, operand: &[u8]) -> bool {
+    let said = || row.map_or(UNKNOWN, |row| said_at(row, Kind(Type::U32 as u8)));
+    read.is_special_word() && is_wide_word(operand) && is_mismatch(lines_of(said()))
+}
+
+/// What a row says of a variable of one type, of which it tells what it says of an array. What ptxas looks at first is the type: at some places a variable is taken
+/// for what a register of its type is, at others for what one of its class is, of any size.
+#[cold]
+fn of_scalar(row: &Row, array: u16, of: Type) -> u16 {
+    let own = |of: Type| of.number().map_or(UNKNOWN, |kind| said_at(row, Kind(kind)));
+    let fits = |said: u16| said != UNKNOWN && !is_mismatch(lines_of(said));
+    if is_mismatch(lines_of(array)) {
+        return match own(of) {
+            said @ UNKNOWN => said,
+            said if fits(said) => no_register(said),
+            _ => array,
+        };
+    }
+    if !lines_of(array).iter().any(Line::is_of_register) || of.alike().iter().any(|of| fits(own(*of))) {
+        return array;
+    }
+    MISMATCHES
+}
+
+/// What is said of an operand and, behind it, that it is no register; unknown where that is said of none.
+fn no_register(said: u16) -> u16 {
+    let lines = lines_of(said);
+    let is_it = |all: &&[Line]| {
+        let [before @ .., last] = all else { return false };
+        let are_alike = |(one, other): (&Line, &Line)| one.words.bytes().eq(other.words.bytes());
+        last.is_of_register() && before.len() == lines.len() && before.iter().zip(lines).all(are_alike)
+    };
+    let found = SAID.iter().position(is_it);
+    found.and_then(|found| u16::try_from(found).ok()).unwrap_or(UNKNOWN)
+}
+
+/// The row that says that the operands do not fit, and no more.
+const MISMATCHES: u16 = 2;
+#[cfg(not(feature = "computed"))]
+#[expect(clippy::indexing_slicing, reason = "evaluated at compile time only")]
+const _: () = assert!(matches!(SAID[MISMATCHES as usize], [line] if line.words.len() == MISMATCH.len()));
 
 /// The lines of a row of what is said.
 pub(super) fn lines_of(number: u16) -> &'static [Line] {
@@ -543,15 +605,16 @@ pub(super) fn is_read(mut list: &[u8], count: u8) -> bool {
     })
 }
 
-/// The first operand, and what follows its comma; `None` where it is not read: nothing, a comment, a text, what is in round brackets.
+/// The first operand, and what follows its comma; `None` where it is not read: nothing, a comment, a text.
 pub(super) fn split(list: &[u8]) -> Option<(&[u8], &[u8])> {
     let mut depth = 0u32;
     let mut end = list.len();
     for (place, byte) in list.iter().enumerate() {
         match byte {
-            b'{' | b'[' => depth = depth.saturating_add(1),
-            b'}' | b']' => depth = depth.saturating_sub(1),
-            b'/' | b'"' | b'#' | b'(' => return None,
+            b'{' | b'[' | b'(' => depth = depth.saturating_add(1),
+            b'}' | b']' | b')' => depth = depth.saturating_sub(1),
+            b'"' | b'#' => return None,
+            b'/' if matches!(list.get(place.saturating_add(1)), Some(b'/' | b'*')) => return None,
             b',' if depth == 0 => {
                 end = place;
                 break;
@@ -604,6 +667,11 @@ impl Row {
 impl Line {
     fn is_mismatch(&self) -> bool {
         self.words.len() == MISMATCH.len() && self.words.bytes().eq(MISMATCH.bytes())
+    }
+
+    /// Whether it tells that an operand is no register.
+    fn is_of_register(&self) -> bool {
+        self.words.len() == NO_REGISTER.len() && self.words.bytes().eq(NO_REGISTER.bytes())
     }
 
     /// Whether it tells of the size of a vector.

@@ -4,9 +4,11 @@ use super::cursor::Cursor;
 use super::faults::Fault;
 use super::functions::{Formal, Formals};
 use super::module::{Module, Within};
-use super::shapes::{Array, Head, Shape, window};
-use super::symbols::{Found, Symbol, SymbolKind, Symbols};
+use super::registers::Type;
+use super::shapes::{Array, Class, Head, Shape, window};
+use super::symbols::{Symbol, SymbolKind, Symbols};
 use super::tokens::{Kind, Token};
+use crate::ptx::Form;
 
 /// A call whose arguments are compared.
 #[derive(Clone, Copy, Debug)]
@@ -28,8 +30,39 @@ struct Parts {
     target: Token,
     arguments: Option<Cursor>,
     prototype: Option<Token>,
-    /// Whether there is a list, empty or not.
-    has_list: bool,
+    /// Whether there are lists, empty or not: of results, of arguments.
+    has_results: bool,
+    has_arguments: bool,
+}
+
+/// What stands where the label of a prototype does.
+enum Targets {
+    /// A prototype, or a list of functions.
+    Known(Symbol),
+    /// Code that is neither.
+    Code,
+    /// An array that may list functions, and has no value.
+    Empty,
+    /// Something else.
+    None,
+    /// What fits no call.
+    Mismatch,
+}
+
+/// What is called through a prototype.
+enum Called {
+    /// A register that may hold an address.
+    Address,
+    /// One of another size.
+    NoAddress,
+    /// A function, a label.
+    Code,
+    Variable,
+    /// A label that follows.
+    LaterLabel,
+    Undeclared,
+    /// What fits no call.
+    Mismatch,
 }
 
 impl Module {
@@ -51,8 +84,9 @@ impl Module {
             place,
             end: self.cursor,
         };
-        // Of a call without any list the parameters are looked at.
-        self.within = Within::Call(if parts.has_list {
+        // Of a call without any list, and not through a prototype, the parameters are looked at.
+        let are_all_looked_at = parts.has_results || parts.has_arguments || parts.prototype.is_some();
+        self.within = Within::Call(if are_all_looked_at {
             call
         } else {
             Call {
@@ -67,11 +101,11 @@ impl Module {
 
     /// Reads a call up to its semicolon.
     fn parts(&mut self, text: &[u8]) -> Result<Parts, Token> {
-        let (mut results, mut has_list) = (None, false);
+        let (mut results, mut has_results) = (None, false);
         if self.cursor.ahead(text).is_sign(b'(') {
             results = self.arguments(text)?;
             self.expect(b',', text)?;
-            has_list = true;
+            has_results = true;
         }
         let target = self.cursor.token(text);
         if target.kind != Kind::Word {
@@ -82,9 +116,9 @@ impl Module {
             target,
             arguments: None,
             prototype: None,
-            has_list,
+            has_results,
+            has_arguments: false,
         };
-        let mut is_list_next = true;
         loop {
             let next = self.cursor.token(text);
             match next.kind {
@@ -92,9 +126,9 @@ impl Module {
                 Kind::Sign(b',') => {}
                 _ => return Err(next),
             }
-            if is_list_next && self.cursor.ahead(text).is_sign(b'(') {
+            if !parts.has_arguments && self.cursor.ahead(text).is_sign(b'(') {
                 parts.arguments = self.arguments(text)?;
-                (is_list_next, parts.has_list) = (false, true);
+                parts.has_arguments = true;
                 continue;
             }
             let prototype = self.cursor.token(text);
@@ -135,8 +169,7 @@ impl Module {
         let bytes = name.text(text);
         let register = self.registers.of(bytes, text);
         if let Some(prototype) = parts.prototype {
-            let register = register.map(Shape::of_register);
-            return self.called_through(prototype, name, register, text, symbols);
+            return self.called_through(prototype, parts, text, symbols);
         }
         if register.is_some() {
             self.say(Fault::CallsNoFunction);
@@ -166,58 +199,145 @@ impl Module {
         Some(Formals::of(symbol, text))
     }
 
-    /// Results and parameters of what is called through a prototype; `None`: something was said, or nothing is known of it.
+    /// Results and parameters of what is called through a prototype; `None`: ptxas does not look at them, or nothing is known of it.
     fn called_through(
         &mut self,
         prototype: Token,
-        name: Token,
-        register: Option<Option<Shape>>,
+        parts: &Parts,
         text: &[u8],
         symbols: Symbols<'_>,
     ) -> Option<[Formals; 2]> {
-        let label = prototype.text(text);
-        if self.registers.of(label, text).is_some() {
-            return None;
-        }
-        let found = symbols
-            .find_symbol(text, label, prototype.start.at, &self.registers)
-            .ok()?;
-        let Some(symbol) = found else {
+        let targets = self.targets_of(prototype, text, symbols)?;
+        if let Targets::Mismatch = targets {
             // Told of here, and with all names at the end of the function.
             self.say(Fault::CallsThrough);
-            self.say_of_token(Fault::Undeclared, prototype);
             self.are_names_told = true;
             return None;
-        };
-        // Of one that follows ptxas says something else.
-        if symbol.start() > prototype.start.at {
-            return None;
         }
-        let Some(shape) = register else {
-            // Of what is no register other things are said.
-            let called = symbols.find(text, name.text(text), name.start.at, &self.registers);
-            let is_undeclared = called == Found::Undeclared;
-            let is_no_function = is_undeclared || called == Found::Declared(SymbolKind::Label);
-            if is_no_function && symbol.of() == SymbolKind::Prototype {
-                self.say(Fault::NeedsPrototype);
-                if is_undeclared {
-                    self.say_of_token(Fault::Undeclared, name);
-                }
-            }
-            return None;
-        };
-        let shape = shape?;
-        if !shape.is_address() {
-            if shape.is_float_or_predicate() {
+        let called = self.called_as(parts.target, text, symbols)?;
+        match called {
+            Called::Mismatch => {
                 self.say(Fault::CallsThrough);
                 self.are_names_told = true;
+                return None;
             }
-            return None;
+            Called::Undeclared => {
+                self.say(Fault::NeedsPrototype);
+                self.say_of_token(Fault::Undeclared, parts.target);
+                return None;
+            }
+            Called::LaterLabel => {
+                self.say(Fault::NeedsPrototype);
+                return None;
+            }
+            Called::Code | Called::Variable if parts.has_results => self.say(Fault::NoRegisterAt1),
+            Called::Code | Called::Variable => self.say(Fault::NoRegisterAt0),
+            Called::Address | Called::NoAddress => {}
         }
-        if let SymbolKind::Function | SymbolKind::Kernel | SymbolKind::BranchTargets = symbol.of() {
-            self.say(Fault::CallsNothing);
+        match targets {
+            Targets::Known(symbol) => {
+                match called {
+                    Called::NoAddress => self.say(Fault::CallsNoAddress),
+                    Called::Variable if parts.has_results => self.say(Fault::NorVariableAt1),
+                    Called::Variable => self.say(Fault::NorVariableAt0),
+                    _ => {}
+                }
+                self.signature(symbol, text, symbols)
+            }
+            Targets::Code => {
+                self.say(Fault::CallsNothing);
+                None
+            }
+            Targets::Empty => {
+                self.say_of_token(Fault::NoInitializer, prototype);
+                None
+            }
+            Targets::None | Targets::Mismatch => {
+                self.say(match (parts.has_results, parts.has_arguments) {
+                    (false, false) => Fault::NoTargetsAt1,
+                    (true, true) => Fault::NoTargetsAt3,
+                    _ => Fault::NoTargetsAt2,
+                });
+                None
+            }
         }
-        self.signature(symbol, text, symbols)
+    }
+
+    /// What stands where the label of a prototype does; `None`: nothing is known of it.
+    fn targets_of(&mut self, label: Token, text: &[u8], symbols: Symbols<'_>) -> Option<Targets> {
+        let name = label.text(text);
+        match self.registers.of(name, text) {
+            Some(Type::Pred) => return Some(Targets::Mismatch),
+            Some(_) => return Some(Targets::None),
+            None if is_special(name) => return None,
+            None => {}
+        }
+        let found = symbols.find_symbol(text, name, label.start.at, &self.registers).ok()?;
+        let Some(symbol) = found else {
+            self.say_of_token(Fault::Undeclared, label);
+            return Some(Targets::Mismatch);
+        };
+        if symbol.start() > label.start.at {
+            // Of a prototype that follows ptxas says something else.
+            let is_label = symbol.of() == SymbolKind::Label;
+            self.say_of_token(Fault::Undeclared, label);
+            return is_label.then_some(Targets::Mismatch);
+        }
+        Some(match symbol.of() {
+            SymbolKind::Prototype | SymbolKind::CallTargets => Targets::Known(symbol),
+            SymbolKind::Function | SymbolKind::Kernel | SymbolKind::Label | SymbolKind::BranchTargets => Targets::Code,
+            of if of.is_variable() => {
+                let [start, end] = Head::at(symbol.directive(), text)?.word;
+                let may_list =
+                    shape_of(symbol, text)?.is_array && matches!(text.get(start..end)?, b".u8" | b".u32" | b".u64");
+                if !may_list {
+                    return Some(Targets::None);
+                }
+                // An array of functions, where it has a value.
+                let (mut cursor, near) = window(symbol.end(), text);
+                Array::read(&mut cursor, near).ok()?;
+                let is_empty = matches!(of, SymbolKind::Global | SymbolKind::Const) && cursor.takes_sign(b';', near);
+                is_empty.then_some(Targets::Empty)?
+            }
+            _ => return None,
+        })
+    }
+
+    /// What is called through a prototype; `None`: nothing is known of it.
+    fn called_as(&self, token: Token, text: &[u8], symbols: Symbols<'_>) -> Option<Called> {
+        let name = token.text(text);
+        if let Some(register) = self.registers.of(name, text) {
+            let shape = Shape::of_register(register)?;
+            return Some(match shape.class {
+                _ if shape.is_address() => Called::Address,
+                Class::Bits | Class::Integer => Called::NoAddress,
+                _ => Called::Mismatch,
+            });
+        }
+        if is_special(name) {
+            return Some(Called::Mismatch);
+        }
+        let found = symbols.find_symbol(text, name, token.start.at, &self.registers).ok()?;
+        let Some(symbol) = found else {
+            return Some(Called::Undeclared);
+        };
+        let is_later = symbol.start() > token.start.at;
+        match symbol.of() {
+            SymbolKind::Label if is_later => Some(Called::LaterLabel),
+            _ if is_later => None,
+            SymbolKind::Function
+            | SymbolKind::Kernel
+            | SymbolKind::Label
+            | SymbolKind::Prototype
+            | SymbolKind::CallTargets
+            | SymbolKind::BranchTargets => Some(Called::Code),
+            of if of.is_variable() => {
+                let shape = shape_of(symbol, text)?;
+                let is_scalar = !shape.is_array && !shape.is_vector;
+                Some(if is_scalar { Called::Variable } else { Called::Mismatch })
+            }
+            _ => None,
+        }
     }
 
     /// What a prototype takes; `None`: nothing is known of it.
@@ -395,6 +515,11 @@ impl Module {
             self.say_of_token(Fault::ParameterSpace, token);
         }
     }
+}
+
+/// Whether a name is that of a special register.
+fn is_special(name: &[u8]) -> bool {
+    matches!(name, [b'%', ..]) && Form::has_family(name)
 }
 
 /// The shape of a variable; `None`: it is not known.

@@ -13,14 +13,15 @@ macro_rules! faults {
             /// Whether it names an argument, a type or a directive, where others name a parameter or what is declared.
             pub(super) const fn is_of_other(self) -> bool {
                 use Fault::{
-                    ArgumentSpace, FormalArgument, InstructionType, NotPositive, ParameterSpace, Undeclared, UnknownModifier,
-                    ValueSymbol,
+                    ArgumentSpace, FormalArgument, InstructionType, NoInitializer, NotPositive, ParameterSpace, Undeclared,
+                    UnknownModifier, ValueSymbol,
                 };
                 matches!(
                     self,
                     ArgumentSpace
                         | FormalArgument
                         | InstructionType
+                        | NoInitializer
                         | NotPositive
                         | ParameterSpace
                         | Undeclared
@@ -65,11 +66,6 @@ macro_rules! faults {
 
 #[rustfmt::skip]
 faults! {
-    // The whole text.
-    NotAscii             "!Unexpected non-ASCII character encountered on line {line}";
-    MissingVersion       "!Missing .version directive at start of file";
-    MissingTarget        "!Missing .target directive at start of file";
-    NoArchitecture       "!Target architecture not defined at start of file";
     AddressSize          "Illegal value for .address_size directive (must be 32 or 64)";
     // Statements.
     NoField              "Unknown field '{}'";
@@ -80,46 +76,8 @@ faults! {
     NoArray              "Array indexing on non-array";
     NoPredicate          "Predicate expression expected";
     UnknownModifier      "Unknown modifier '{}'";
-    InstructionTypes     "Unexpected instruction types specified for '{}'";
     Twice                "Multiple {} modifiers specified";
     TwiceComparison      "Multiple comparisons set";
-    TwiceOperation       "Multiple instruction post-operation flags set";
-    TwiceModifier        "Duplicate {} modifier";
-    ManyLayouts          "Parsing error near '{}': too many layout specifiers";
-    SpaceCount           "Unexpected number of state spaces specified in instruction '{instruction}'";
-    SpaceIncorrect       "State space incorrect for instruction '{instruction}'";
-    SpaceUnexpected      "No state space qualifier expected for instruction '{instruction}'";
-    NoRounding           "Illegal rounding modifier for instruction '{instruction}'";
-    MisplacedModifier    "Illegal modifier '{}' for instruction '{instruction}'";
-    IllegalModifier      "Illegal modifier '{}' for instruction '{instruction}'";
-    NoComparison         "Comparison qualifier is not allowed for instruction '{instruction}'";
-    ComparisonType       "Mismatch between instruction type and comparison qualifier";
-    VideoSelector        "Video selector is not allowed on source operand for instruction '{instruction}'";
-    NegativeName         "Illegal argument to unary minus";
-    NegatedName          "Illegal argument to predicate negation";
-    NegationsTogether    "Operand negation limited to either (source A xor source B) or source C";
-    NoNegation           "Operand negation not allowed for instruction '{instruction}'";
-    NoPredicateOutput    "Predicate output expected for instruction '{instruction}'";
-    NoElementType        "Unable to infer type of vector elements (assuming .b8)";
-    OtherTypes           "Vector with elements of different types are not allowed in {instruction} instruction";
-    OtherElement         "Incompatible elements of vector expression";
-    LacksWord            "{} modifier required for instruction '{instruction}'";
-    NotAddress           "Instruction '{instruction}' requires .u32 or .u64 type";
-    NotSigned            "Instruction '{instruction}' applies only to signed numeric types";
-    OtherPredicateOutput "Predicate output not allowed for instruction '{instruction}.any'";
-    LacksScope           "Modifier '{}' requires scope with '{instruction}' instruction";
-    LacksOrder           "Modifier '{}' requires memory order with '{instruction}' instruction";
-    LacksGlobal          "Modifier '{}' requires .global space";
-    NoOperation          "Illegal operation '{}' for instruction '{instruction}'";
-    OperationType        "Operation {} requires {} type for instruction '{instruction}'";
-    LacksOperation       "Reduction operation is required for instruction '{instruction}'";
-    LacksLayout          "'{}' modifier required for instruction '{instruction}'";
-    IllegalType          "Illegal type for {instruction}";
-    VectorMismatch       "Argument vector size mismatch for instruction '{instruction}'";
-    TypeCount            "Unexpected number of instruction types specified for {instruction} with shape '{}'";
-    ShapeType            "Incorrect instruction type specified for {instruction} with shape '{}'";
-    VectorSize           "Illegal vector size: {elements}";
-    NoInstruction        "Not a name of any known instruction: '{}'";
     DuplicateLabel       "Duplicate definition of label '{}'";
     DuplicateFile        "Duplicate file index #{}";
     NoBranchTarget       "Illegal branch target, label expected";
@@ -127,8 +85,17 @@ faults! {
     CallsEntry           "Illegal call target, device function expected";
     NeedsPrototype       "Call to '{}' requires call prototype";
     CallsNoFunction      "Label expected for argument 0 of instruction 'call'";
-    CallsNothing         "!Call target not recognized";
     CallsThrough         "Arguments mismatch for instruction 'call'";
+    NoRegisterAt0        "Argument 0 of instruction 'call': must be register";
+    NoRegisterAt1        "Argument 1 of instruction 'call': must be register";
+    CallsNothing         "!Call target not recognized";
+    NoTargetsAt1         "!Label or .u32/.u64/.u8 array expected for argument 1 of instruction 'call'";
+    NoTargetsAt2         "!Label or .u32/.u64/.u8 array expected for argument 2 of instruction 'call'";
+    NoTargetsAt3         "!Label or .u32/.u64/.u8 array expected for argument 3 of instruction 'call'";
+    NoInitializer        "!Expected initializer for symbol '{}'.";
+    NorVariableAt0       "Argument 0 of instruction 'call': must be register";
+    NorVariableAt1       "Argument 1 of instruction 'call': must be register";
+    CallsNoAddress       "Illegal target for instruction 'call'";
     NoArgument           "Illegal argument for formal parameter '{}'";
     ArgumentSpace        "Call argument '{}' has illegal state space";
     FormalArgument       "Formal parameter '{}' declared in .param space cannot be used as argument to call";
@@ -137,12 +104,8 @@ faults! {
     ArgumentAlignment    "Alignment of argument does not match formal parameter '{}'";
     CallCount            "Call has wrong number of parameters";
     Undeclared           "Unknown symbol '{}'";
-    // Parameters that are read and written.
-    WritesParameter      "Illegal to write to function input parameter '{}'";
-    ReadsResult          "Illegal to read function return parameter '{}'";
     // Declarations.
     SeveralSpaces        "Multiple state spaces specified";
-    IllegalExpression    "Illegal expression '{}'";
     AlignmentPower       "Alignment must be a power of two";
     InstructionType      "Type {} may only be used as an instruction type";
     VectorTooLarge       "Vector type too large, exceeds 128 bit limit";
@@ -201,10 +164,56 @@ faults! {
     LeftUni              "!Illegal modifier '.uni' for instruction '{}'";
     LeftNc               "!Illegal modifier '.nc' for instruction '{}'";
     LeftVolatile         "!Illegal modifier '.volatile' for instruction '{}'";
+    // What no reader of a module says: of the whole text, of the words of an instruction, of parts of its operands.
+    NotAscii             "!Unexpected non-ASCII character encountered on line {line}";
+    MissingVersion       "!Missing .version directive at start of file";
+    MissingTarget        "!Missing .target directive at start of file";
+    NoArchitecture       "!Target architecture not defined at start of file";
+    InstructionTypes     "Unexpected instruction types specified for '{}'";
+    TwiceOperation       "Multiple instruction post-operation flags set";
+    TwiceModifier        "Duplicate {} modifier";
+    ManyLayouts          "Parsing error near '{}': too many layout specifiers";
+    SpaceCount           "Unexpected number of state spaces specified in instruction '{instruction}'";
+    SpaceIncorrect       "State space incorrect for instruction '{instruction}'";
+    SpaceUnexpected      "No state space qualifier expected for instruction '{instruction}'";
+    NoRounding           "Illegal rounding modifier for instruction '{instruction}'";
+    MisplacedModifier    "Illegal modifier '{}' for instruction '{instruction}'";
+    IllegalModifier      "Illegal modifier '{}' for instruction '{instruction}'";
+    NoComparison         "Comparison qualifier is not allowed for instruction '{instruction}'";
+    ComparisonType       "Mismatch between instruction type and comparison qualifier";
+    VideoSelector        "Video selector is not allowed on source operand for instruction '{instruction}'";
+    NegativeName         "Illegal argument to unary minus";
+    NegatedName          "Illegal argument to predicate negation";
+    NegationsTogether    "Operand negation limited to either (source A xor source B) or source C";
+    NoNegation           "Operand negation not allowed for instruction '{instruction}'";
+    NoPredicateOutput    "Predicate output expected for instruction '{instruction}'";
+    NoElementType        "Unable to infer type of vector elements (assuming .b8)";
+    OtherTypes           "Vector with elements of different types are not allowed in {instruction} instruction";
+    OtherElement         "Incompatible elements of vector expression";
+    LacksWord            "{} modifier required for instruction '{instruction}'";
+    NotAddress           "Instruction '{instruction}' requires .u32 or .u64 type";
+    NotSigned            "Instruction '{instruction}' applies only to signed numeric types";
+    OtherPredicateOutput "Predicate output not allowed for instruction '{instruction}.any'";
+    LacksScope           "Modifier '{}' requires scope with '{instruction}' instruction";
+    LacksOrder           "Modifier '{}' requires memory order with '{instruction}' instruction";
+    LacksGlobal          "Modifier '{}' requires .global space";
+    NoOperation          "Illegal operation '{}' for instruction '{instruction}'";
+    OperationType        "Operation {} requires {} type for instruction '{instruction}'";
+    LacksOperation       "Reduction operation is required for instruction '{instruction}'";
+    LacksLayout          "'{}' modifier required for instruction '{instruction}'";
+    IllegalType          "Illegal type for {instruction}";
+    VectorMismatch       "Argument vector size mismatch for instruction '{instruction}'";
+    TypeCount            "Unexpected number of instruction types specified for {instruction} with shape '{}'";
+    ShapeType            "Incorrect instruction type specified for {instruction} with shape '{}'";
+    VectorSize           "Illegal vector size: {elements}";
+    NoInstruction        "Not a name of any known instruction: '{}'";
+    WritesParameter      "Illegal to write to function input parameter '{}'";
+    ReadsResult          "Illegal to read function return parameter '{}'";
+    IllegalExpression    "Illegal expression '{}'";
 }
 impl Fault {
     /// What is told behind a mistake of syntax, a bit each.
     pub(super) const LEFT: u128 = u128::MAX << Self::LeftRounding as u32;
 }
 
-const _: () = assert!(Fault::ALL.len() <= 128, "a bit each");
+const _: () = assert!((Fault::LeftVolatile as u32) < u128::BITS, "a bit each");

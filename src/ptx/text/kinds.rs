@@ -4,6 +4,7 @@ use super::cursor::is_of_word;
 use super::numbers::{integer, value_of};
 use super::registers::{Registers, Type};
 use super::shapes::is_float;
+use super::shapes::{Array, Head};
 use super::specials::may_be_special;
 use super::symbols::{Found, SymbolKind, Symbols};
 
@@ -112,7 +113,7 @@ impl Operand {
                 name(negated.trim_ascii(), names)
             }
             [b'-', digits @ ..] if is_decimal(digits) && is_float(digits) => Some(DECIMAL),
-            [b'-', ..] => value_of(operand).filter(|&value| value != 0).map(|_| NEGATIVE),
+            [b'-', ..] => None,
             // What has an index and is no array is taken for what it is.
             [.., b']'] => {
                 let open = operand.iter().position(|&byte| byte == b'[').unwrap_or_default();
@@ -122,7 +123,23 @@ impl Operand {
             _ if operand.contains(&b'|') => pair(operand, names),
             _ => name(operand, names),
         };
+        let found = found.or_else(|| match operand {
+            [b'0'..=b'9' | b'-' | b'+' | b'!' | b'~' | b'(' | b'W', ..] => value_of(operand).map(of_value),
+            _ => None,
+        });
         found.map_or(Self::Unknown, Self::Plain)
+    }
+
+    /// Whether it is a special register of 32 bits.
+    pub(crate) fn is_special_word(self) -> bool {
+        self == Self::Plain(SPECIAL_32)
+    }
+
+    /// Whether it is a variable by its name alone, no texture.
+    pub(crate) fn is_variable(self) -> bool {
+        const TEXTURE: u8 = VARIABLES + 2 * (SymbolKind::Texture as u8 - SymbolKind::Global as u8);
+        let Self::Plain(Kind(kind)) = self else { return false };
+        (VARIABLES..TEXTURE).contains(&kind) && kind.wrapping_sub(VARIABLES) & 1 == 0
     }
 
     /// Whether it is an integer whose value may decide.
@@ -173,6 +190,13 @@ impl Operand {
     }
 }
 
+/// What a variable is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Variable {
+    Array,
+    Scalar(Type),
+}
+
 /// The names that mean something where a statement stands.
 pub(crate) struct Names<'text> {
     pub text: &'text [u8],
@@ -189,6 +213,18 @@ impl Names<'_> {
     /// The type of a register; `None`: it is not known to be one.
     fn register(&self, name: &[u8]) -> Option<Type> {
         self.registers.of(name, self.text)
+    }
+
+    /// The type of an element of a vector; `None`: it is no register.
+    fn element(&self, name: &[u8]) -> Option<Type> {
+        match self.register(name) {
+            None => match name.strip_prefix(b"%").and_then(special_register)? {
+                SPECIAL_32 => Some(Type::B32),
+                SPECIAL_64 => Some(Type::B64),
+                _ => None,
+            },
+            of => of.filter(|of| of.number().is_some()),
+        }
     }
 
     /// How many bytes a register has; `None`: it is not known to be one.
@@ -252,6 +288,20 @@ impl Names<'_> {
         !is_register && self.symbols.find(self.text, name, self.at, self.registers) == Found::Declared(of)
     }
 
+    /// What a variable is; `None`: a vector, several of one name, or not known.
+    #[cold]
+    pub(crate) fn variable(&self, name: &[u8]) -> Option<Variable> {
+        let found = self.symbols.find_symbol(self.text, name, self.at, self.registers);
+        let symbol = found.ok().flatten().filter(|symbol| symbol.of().is_variable())?;
+        let head = Head::at(symbol.directive(), self.text).filter(|head| head.width == 1)?;
+        if Array::at(symbol.end(), self.text)?.elements.is_some() {
+            return Some(Variable::Array);
+        }
+        let [start, end] = head.word;
+        let of = Type::of(self.text.get(start..end)?);
+        (of != Type::Other).then_some(Variable::Scalar(of))
+    }
+
     /// What a name is that is no declared register, alone or as the begin of an address; `None` where nothing is known.
     fn kind(&self, name: &[u8], is_address: bool) -> Option<Kind> {
         let of = |alone, address| Some(if is_address { address } else { alone });
@@ -266,8 +316,14 @@ impl Names<'_> {
             Found::Undeclared => of(UNDECLARED, UNDECLARED_ADDRESS),
             Found::Declared(SymbolKind::Other) => None,
             Found::Declared(SymbolKind::Label) => (!is_address).then_some(LABEL),
-            Found::Declared(SymbolKind::Function) => (!is_address).then_some(FUNCTION),
+            Found::Declared(SymbolKind::Function | SymbolKind::Kernel) => (!is_address).then_some(FUNCTION),
             Found::Declared(variable) => {
+                // A result is written as a variable of a body is, and its address taken as that of a parameter.
+                let variable = match variable {
+                    SymbolKind::Formal if is_address => SymbolKind::Param,
+                    SymbolKind::Formal => SymbolKind::Entry,
+                    other => other,
+                };
                 let within = (variable as u8)
                     .saturating_sub(SymbolKind::Global as u8)
                     .saturating_mul(2);
@@ -297,22 +353,87 @@ fn name(operand: &[u8], names: &Names<'_>) -> Option<Kind> {
         Some(found) => return found.number().map(Kind),
         None => {}
     }
-    if let Some(end) = operand
-        .iter()
-        .position(|&byte| byte == b'.')
-        .filter(|_| names.are_mended)
-        && let Some(register) = operand.get(..end)
-        && names.size_of(register) == Some(4)
+    if let Some(end) = operand.iter().position(|&byte| byte == b'.')
+        && let Some((register, field)) = operand.split_at_checked(end)
     {
-        return names.register(register)?.number().map(Kind);
+        match names.register(register) {
+            Some(Type::Pair) if matches!(field, [b'.', b'x' | b'y' | b'z' | b'w']) => {
+                return Some(Kind(Type::B32 as u8));
+            }
+            Some(of) if names.are_mended && of.bytes() == 4 => return of.number().map(Kind),
+            _ => {}
+        }
     }
-    match operand {
-        b"%tid.x" | b"%tid.y" | b"%tid.z" | b"%ntid.x" | b"%ntid.y" | b"%ntid.z" | b"%ctaid.x" | b"%ctaid.y"
-        | b"%ctaid.z" | b"%nctaid.x" | b"%nctaid.y" | b"%nctaid.z" | b"%laneid" => Some(SPECIAL_32),
-        b"%clock64" | b"%globaltimer" => Some(SPECIAL_64),
-        b"%tid" | b"%ntid" | b"%ctaid" | b"%nctaid" => Some(SPECIAL_VECTOR),
-        _ => names.kind(operand, false),
+    if let [b'%', special @ ..] = operand
+        && let Some(kind) = special_register(special)
+    {
+        return Some(kind);
     }
+    let (name, offset) = split_offset(operand);
+    let kind = names.kind(name, false)?;
+    // Of the address of a function with an offset ptxas says what it says of the function.
+    let is_whole = name.len() == operand.len() || kind == FUNCTION && value_of(offset).is_some();
+    is_whole.then_some(kind)
+}
+
+/// A name, and what stands behind its `+`.
+fn split_offset(operand: &[u8]) -> (&[u8], &[u8]) {
+    let sign = operand.iter().position(|&byte| byte == b'+');
+    let parts = sign.and_then(|sign| Some((operand.get(..sign)?, operand.get(sign..)?.get(1..)?)));
+    parts.map_or((operand, &[]), |(name, offset)| {
+        (name.trim_ascii(), offset.trim_ascii())
+    })
+}
+
+/// What a special register is, without its `%`; `None`: of which no rows tell, or none.
+fn special_register(name: &[u8]) -> Option<Kind> {
+    let end = name.iter().position(|&byte| byte == b'.').unwrap_or(name.len());
+    let (name, field) = name.split_at_checked(end)?;
+    let is_field = matches!(field, b".x" | b".y" | b".z");
+    match name {
+        b"tid" | b"ntid" | b"ctaid" | b"nctaid" if field.is_empty() => Some(SPECIAL_VECTOR),
+        b"tid" | b"ntid" | b"ctaid" | b"nctaid" | b"clusterid" | b"nclusterid" | b"cluster_ctaid"
+        | b"cluster_nctaid" => is_field.then_some(SPECIAL_32),
+        _ if !field.is_empty() => None,
+        b"clock64" | b"globaltimer" | b"current_graph_exec" => Some(SPECIAL_64),
+        [b'p', b'm', b'0'..=b'7', b'_', b'6', b'4'] => Some(SPECIAL_64),
+        [b'p', b'm', b'0'..=b'7'] => Some(SPECIAL_32),
+        [b'e', b'n', b'v', b'r', b'e', b'g', number @ ..] => super::numbers::decimal(number)
+            .filter(|number| *number < 32)
+            .map(|_| SPECIAL_32),
+        b"laneid"
+        | b"warpid"
+        | b"nwarpid"
+        | b"smid"
+        | b"nsmid"
+        | b"clock"
+        | b"clock_hi"
+        | b"lanemask_eq"
+        | b"lanemask_le"
+        | b"lanemask_lt"
+        | b"lanemask_ge"
+        | b"lanemask_gt"
+        | b"globaltimer_lo"
+        | b"globaltimer_hi"
+        | b"total_smem_size"
+        | b"aggr_smem_size"
+        | b"dynamic_smem_size"
+        | b"cluster_ctarank"
+        | b"cluster_nctarank"
+        | b"reserved_smem_offset_begin"
+        | b"reserved_smem_offset_end"
+        | b"reserved_smem_offset_cap"
+        | b"reserved_smem_offset_0"
+        | b"reserved_smem_offset_1" => Some(SPECIAL_32),
+        _ => None,
+    }
+}
+
+/// Whether a special register of 32 bits never was one of 16, as `%tid.x` was.
+pub(crate) fn is_wide_word(operand: &[u8]) -> bool {
+    let name = operand.get(1..).unwrap_or_default();
+    let end = name.iter().position(|&byte| byte == b'.').unwrap_or(name.len());
+    !matches!(name.get(..end), Some(b"tid" | b"ntid" | b"ctaid" | b"nctaid"))
 }
 
 /// Whether it is a name, and neither of a special register nor of a constant of PTX.
@@ -359,16 +480,16 @@ fn pair(operand: &[u8], names: &Names<'_>) -> Option<Kind> {
 /// What stands between brackets: a register and an offset, or a number.
 fn address(inside: &[u8], names: &Names<'_>) -> Option<Kind> {
     if let [b'0'..=b'9' | b'+' | b'-', ..] = inside {
-        let mut numbers = inside.split(|&byte| byte == b'+').map(|number| number.trim_ascii());
-        let is_number = |number: &[u8]| number.is_empty() || value_of(number).is_some();
-        return numbers.all(is_number).then_some(ADDRESS_INTEGER);
+        return value_of(inside).map(|_| ADDRESS_INTEGER);
     }
     let length = inside.iter().take_while(|&&byte| is_of_word(byte)).count();
     let (name, offset) = inside.split_at_checked(length)?;
+    let is_offset = |offset: Option<u64>| offset.is_some_and(|offset| offset < 1 << 23);
     let is_offset = match offset.trim_ascii() {
         [] => true,
         [b'+', rest @ ..] => match rest.trim_ascii() {
-            [b'-', digits @ ..] | digits => integer(digits.trim_ascii()).is_some_and(|offset| offset < 1 << 23),
+            [b'-', digits @ ..] if integer(digits.trim_ascii()).is_some() => is_offset(integer(digits.trim_ascii())),
+            digits => is_offset(value_of(digits).map(i64::unsigned_abs)),
         },
         _ => false,
     };
@@ -385,9 +506,13 @@ fn vector(inside: &[u8], names: &Names<'_>) -> Operand {
     let (mut element, mut size, mut width) = (None, None, 0u32);
     for name in inside.split(|&byte| byte == b',') {
         let name = name.trim_ascii();
-        let found = names.register(name).and_then(Type::number);
+        let found = names.element(name);
+        let both = match (element, found) {
+            (Some(before), Some(found)) => Type::of_both(before, found),
+            _ => found,
+        };
         width = width.saturating_add(1);
-        if found.is_none() || element.is_some() && element != found {
+        if both.is_none() {
             if names.is_mended(name, size) {
                 continue;
             }
@@ -396,12 +521,11 @@ fn vector(inside: &[u8], names: &Names<'_>) -> Operand {
         if names.are_mended {
             size = names.size_of(name);
         }
-        element = found;
+        element = both;
     }
-    let bits = names.are_mended.then_some(Type::B8 as u8);
-    element
-        .or(bits)
-        .map_or(Operand::Unknown, |element| Operand::Vector { element, width })
+    let bits = names.are_mended.then_some(Type::B8);
+    let number = element.or(bits).and_then(Type::number);
+    number.map_or(Operand::Unknown, |element| Operand::Vector { element, width })
 }
 
 /// Whether it is a number with a point, or with an exponent that a double has for certain: "1.5", "2e-3".
@@ -428,5 +552,14 @@ fn number(digits: &[u8]) -> Option<Kind> {
         [b'0', b'd' | b'D', hex @ ..] => (hex.len() == 16 && hex.iter().all(u8::is_ascii_hexdigit)).then_some(DOUBLE),
         _ if is_float(digits) => is_decimal(digits).then_some(DECIMAL),
         _ => integer(digits).map(|number| if number >> 32 == 0 { INTEGER } else { WIDE }),
+    }
+}
+
+/// The kind of the value of an expression.
+fn of_value(value: i64) -> Kind {
+    match value {
+        ..0 => NEGATIVE,
+        _ if value >> 32 == 0 => INTEGER,
+        _ => WIDE,
     }
 }

@@ -17,6 +17,7 @@ mod calls;
 mod cursor;
 mod declarations;
 mod directives;
+mod expressions;
 pub(crate) mod faults;
 mod functions;
 mod head;

@@ -38,27 +38,32 @@ impl Takes {
     }
 }
 
-/// An integer as an operand is written; `None`: it is none, or does not fit.
+/// The value of an operand that is an integer, or an expression of integers; `None`: it is none, or does not fit.
 pub(crate) fn value_of(operand: &[u8]) -> Option<i64> {
-    match operand {
-        [b'-', digits @ ..] => 0i64.checked_sub_unsigned(decimal(digits)?),
-        digits => i64::try_from(integer(digits)?).ok(),
-    }
+    let number = match operand {
+        [b'-', digits @ ..] => decimal(digits).and_then(|number| 0i64.checked_sub_unsigned(number)),
+        digits => integer(digits).and_then(|number| i64::try_from(number).ok()),
+    };
+    number.or_else(|| super::expressions::value_of(operand))
 }
 
-/// An integer, decimal or hexadecimal; `None` for others, and where it does not fit.
+/// An integer; `None` for others, and where it does not fit.
 pub(super) fn integer(digits: &[u8]) -> Option<u64> {
     let digits = match digits {
         [digits @ .., b'U'] => digits,
         digits => digits,
     };
-    match digits {
-        [b'0', b'x' | b'X', hex @ ..] if !hex.is_empty() => hex.iter().try_fold(0u64, |number, &digit| {
-            let digit = char::from(digit).to_digit(16)?;
-            number.checked_mul(16)?.checked_add(u64::from(digit))
-        }),
-        _ => decimal(digits),
-    }
+    let (radix, digits) = match digits {
+        [b'0', b'x' | b'X', digits @ ..] => (16, digits),
+        [b'0', b'b' | b'B', digits @ ..] => (2, digits),
+        [b'0', digits @ ..] if !digits.is_empty() => (8, digits),
+        _ => return decimal(digits),
+    };
+    let number = digits.iter().try_fold(0u64, |number, &digit| {
+        let digit = char::from(digit).to_digit(radix)?;
+        number.checked_mul(u64::from(radix))?.checked_add(u64::from(digit))
+    });
+    number.filter(|_| !digits.is_empty())
 }
 
 /// A decimal number; one that begins with 0 is octal, and none.

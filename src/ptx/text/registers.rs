@@ -72,6 +72,46 @@ impl Type {
         found.map_or(b"", |(_, word)| word.as_bytes())
     }
 
+    /// That of a vector with elements of two types of one size: bits, unless both are alike; `None`: a vector has no such, or it is not known.
+    pub(crate) fn of_both(one: Self, other: Self) -> Option<Self> {
+        if one == other {
+            return Some(one);
+        }
+        let bits = match one.bytes() {
+            _ if one == Self::Pred || other == Self::Pred => return None,
+            1 => Self::B8,
+            2 => Self::B16,
+            4 => Self::B32,
+            8 => Self::B64,
+            _ => return None,
+        };
+        let is_integer = |of: Self| of.alike().contains(&Self::U32);
+        let are_alike = one == bits || other == bits || is_integer(one) && is_integer(other);
+        (one.bytes() == other.bytes() && are_alike).then_some(bits)
+    }
+
+    /// The types of its class: of integers, of floats, or itself; of bits all that hold bits.
+    pub(crate) fn alike(self) -> &'static [Self] {
+        match self {
+            Self::B8 | Self::B16 | Self::B32 | Self::B64 | Self::B128 => {
+                &[Self::B8, Self::B16, Self::B32, Self::B64, Self::B128]
+            }
+            Self::U8 | Self::S8 | Self::U16 | Self::S16 | Self::U32 | Self::S32 | Self::U64 | Self::S64 => &[
+                Self::U8,
+                Self::S8,
+                Self::U16,
+                Self::S16,
+                Self::U32,
+                Self::S32,
+                Self::U64,
+                Self::S64,
+            ],
+            Self::F16 | Self::F32 | Self::F64 => &[Self::F16, Self::F32, Self::F64],
+            Self::F16x2 => &[Self::F16x2],
+            _ => &[],
+        }
+    }
+
     /// How many bytes it has, a predicate four as in ptxas; 0 for a vector.
     pub(crate) fn bytes(self) -> u32 {
         match self {
@@ -85,7 +125,7 @@ impl Type {
     }
 
     /// Its number in the order of the kinds.
-    pub(super) fn number(self) -> Option<u8> {
+    pub(crate) fn number(self) -> Option<u8> {
         ((self as u8) < Self::Other as u8).then_some(self as u8)
     }
 

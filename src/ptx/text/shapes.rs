@@ -346,11 +346,6 @@ impl Shape {
         matches!(self.class, Class::Bits | Class::Integer) && matches!(self.size, 4 | 8) && !self.is_array
     }
 
-    /// Whether it holds neither bits nor an integer.
-    pub(super) fn is_float_or_predicate(self) -> bool {
-        matches!(self.class, Class::Float | Class::Predicate)
-    }
-
     /// Whether an argument has the type of this parameter.
     pub(super) fn takes(self, argument: Self) -> bool {
         if self.is_array || argument.is_array {

@@ -61,6 +61,12 @@ impl SymbolKind {
         Self::CallTargets,
         Self::BranchTargets,
     ];
+
+    /// Whether it is a variable, or a parameter, that is no texture.
+    pub(super) fn is_variable(self) -> bool {
+        use SymbolKind::{Const, Entry, Formal, Global, Local, Param, Shared};
+        matches!(self, Global | Shared | Const | Local | Param | Entry | Formal)
+    }
 }
 
 /// The bit of a name that is declared as several things.

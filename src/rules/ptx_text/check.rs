@@ -759,7 +759,10 @@ impl<'text> Findings<'text> {
             return false;
         }
         let names = self.names_here();
-        let mut judged = operands::judge(self.toolkit, form, self.at.text, list, self.list_count, &names);
+        let mut judged = match list.contains(&b'(') && is_call {
+            true => Judged::Unknown,
+            false => operands::judge(self.toolkit, form, self.at.text, list, self.list_count, &names),
+        };
         if judged != Judged::Taken && list.iter().any(|byte| matches!(byte, b'{' | b'|' | b'-' | b'!' | b'.')) {
             judged = self.judge_mended(form, list);
             if self.judge_elements(list, judged) {
