@@ -7,7 +7,7 @@ use super::counts;
 use super::family::{Cube, is_in};
 use super::form::Form;
 use super::generated::operands::{BLOCKS, CUBES, NAMES, PLACES, RANGES, ROWS, SAID};
-use super::text::kinds::{BLOCK, KINDS, Kind, Names, Operand, Variable, is_wide_word};
+use super::text::kinds::{BLOCK, KINDS, Kind, Names, Operand, SPECIAL_32, Variable, is_wide_word};
 use super::text::numbers::{Takes, value_of};
 use super::text::registers::Type;
 use crate::messages::cut;
@@ -162,13 +162,16 @@ pub(crate) fn judge(
         place = place.saturating_add(1);
         let read = read_of(toolkit, operand, modifiers, names);
         let odd = odd_vector(toolkit, modifiers, operand);
-        match said_in(toolkit, row, read, odd) {
+        let number = match said_in(toolkit, row, read, odd) {
+            UNKNOWN => row.map_or(UNKNOWN, |row| untold(row, read, operand)),
+            number => number,
+        };
+        match number {
             // With addresses of 64 bits ptxas takes one of 32 to generic or global memory here, and refuses the text at the end.
             TAKEN if odd.is_none() && read.is_short(modifiers) => judged = Judged::Unknown,
             TAKEN if odd.is_none() => {}
-            UNKNOWN if !is_other_size(row, read, operand) => judged = Judged::Unknown,
+            UNKNOWN => judged = Judged::Unknown,
             number => {
-                let number = if number == UNKNOWN { MISMATCHES } else { number };
                 let row = row.filter(|_| read.is_variable() && !is_move(modifiers));
                 let number = match row.map(|row| (row, names.variable(operand))) {
                     Some((row, Some(Variable::Scalar(of)))) => of_scalar(row, number, of),
@@ -276,15 +279,11 @@ pub(super) fn is_mismatch(lines: &[Line]) -> bool {
     matches!(lines, [line] if line.is_mismatch())
 }
 
-/// Whether a release says otherwise than the rows tell of an operand: from 13.1 on mbarrier.try_wait has other words for pairs, and 13.2 takes one; 12.6 lies
-/// between 12.4 and 12.8 in what multimem.red takes of addresses of up to 32 bits, and of variables of any space.
+/// Whether a release says otherwise than the rows tell of an operand: 12.6 lies between 12.4 and 12.8 in what multimem.red takes of addresses of up to 32 bits, and of
+/// variables of any space.
 #[inline(always)]
 fn is_other(toolkit: Toolkit, read: Operand, modifiers: &[u8]) -> bool {
-    match bit_of(toolkit) {
-        2 | 3 => read.is_pair() && is_of_try_wait(modifiers),
-        8 => toolkit.code() == 12_060 && read.is_odd_address() && is_of_multimem_red(modifiers),
-        _ => false,
-    }
+    toolkit.code() == 12_060 && read.is_odd_address() && is_of_multimem_red(modifiers)
 }
 
 /// Whether some targets take a number and others do not: of `tensormap.replace` swizzle mode 4 is one of 10.3a and 10.7a, element types above 12 are from 10.0 on.
@@ -302,15 +301,6 @@ fn depends_on_target(modifiers: &[u8], operand: &[u8]) -> bool {
 /// Whether an instruction is `mov`, which takes addresses, and no type of what stands there.
 fn is_move(modifiers: &[u8]) -> bool {
     matches!(modifiers, [b'm', b'o', b'v', b'.', ..])
-}
-
-/// Whether an instruction is `mbarrier.try_wait`.
-#[cold]
-fn is_of_try_wait(modifiers: &[u8]) -> bool {
-    matches!(
-        modifiers,
-        [b'm', b'b', b'a', b'r', b'r', b'i', b'e', b'r', b'.', b't', b'r', ..]
-    )
 }
 
 /// Whether an instruction is `multimem.red`.
@@ -469,11 +459,16 @@ pub(super) fn said_at(row: &Row, Kind(kind): Kind) -> u16 {
     said.copied().unwrap_or(UNKNOWN)
 }
 
-/// Whether a special register of 32 bits stands where one of another size or class has to: rows are silent where those that were words of 16 bits once differ.
+/// What follows from what a row says of others where it is silent of an operand: of a special register of 32 bits where those differ that were words of 16 bits once.
 #[cold]
-fn is_other_size(row: Option<&Row>, read: Operand, operand: &[u8]) -> bool {
-    let said = || row.map_or(UNKNOWN, |row| said_at(row, Kind(Type::U32 as u8)));
-    read.is_special_word() && is_wide_word(operand) && is_mismatch(lines_of(said()))
+fn untold(row: &Row, read: Operand, operand: &[u8]) -> u16 {
+    let said = said_at(row, Kind(Type::U32 as u8));
+    let is_wide = read == Operand::Plain(SPECIAL_32) && is_wide_word(operand);
+    if is_wide && is_mismatch(lines_of(said)) {
+        said
+    } else {
+        UNKNOWN
+    }
 }
 
 /// What a row says of a variable of one type, of which it tells what it says of an array. What ptxas looks at first is the type: at some places a variable is taken

@@ -47,7 +47,7 @@ const VECTOR: u8 = ADDRESS + TYPES + 1;
 const WIDTHS: [u32; 5] = [1, 2, 3, 4, 8];
 const OF_ELEMENT: usize = WIDTHS.len();
 const VECTORS: u8 = TYPES * OF_ELEMENT as u8;
-const SPECIAL_32: Kind = Kind(BEHIND);
+pub(crate) const SPECIAL_32: Kind = Kind(BEHIND);
 const SPECIAL_64: Kind = Kind(BEHIND + 1);
 const SPECIAL_VECTOR: Kind = Kind(BEHIND + 2);
 const VECTOR_REGISTER: Kind = Kind(BEHIND + 3);
@@ -130,11 +130,6 @@ impl Operand {
         found.map_or(Self::Unknown, Self::Plain)
     }
 
-    /// Whether it is a special register of 32 bits.
-    pub(crate) fn is_special_word(self) -> bool {
-        self == Self::Plain(SPECIAL_32)
-    }
-
     /// Whether it is a variable by its name alone, no texture.
     pub(crate) fn is_variable(self) -> bool {
         const TEXTURE: u8 = VARIABLES + 2 * (SymbolKind::Texture as u8 - SymbolKind::Global as u8);
@@ -145,11 +140,6 @@ impl Operand {
     /// Whether it is an integer whose value may decide.
     pub(crate) fn is_number(self) -> bool {
         matches!(self, Self::Plain(INTEGER | NEGATIVE))
-    }
-
-    /// Whether it is a pair whose second part is a predicate.
-    pub(crate) fn is_pair(self) -> bool {
-        matches!(self, Self::Plain(PAIR | REGISTER_PAIR | SINK_PAIR))
     }
 
     /// Whether it may be an address of 32 bits to generic or global memory, in this instruction.
