@@ -5,7 +5,7 @@ using namespace smarch;
 
 void test_ptx_text() {
     const std::string_view text =
-        ".version 8.0\n.target sm_90\n.visible .entry k()\n{\n    .reg .b32 %r<3>;\n    redux.sync.add.s32 %r1, %clusterid.y, 3;\n    ret;\n}\n";
+        ".version 8.0\n.target sm_90\n.visible .entry k()\n{\n    .reg .b32 %r<3>;\n    mov.u32 %r2, %clusterid.y;\n    redux.sync.add.s32 %r1, %r2, 3;\n    ret;\n}\n";
     std::string words;
     PtxText::iterator last;
     for (auto item = PtxText(text).begin(); item != PtxText(text).end(); ++item) {
@@ -13,17 +13,17 @@ void test_ptx_text() {
         if (item->kind() == PtxItemKind::instruction) CHECK(item->form());
         last = item;
     }
-    CHECK(words == "8.0/.version/0 sm_90/.target/0 .visible.entry/directive/0 %clusterid.y/special register/0 redux.sync.add.s32/instruction/3 ret/instruction/0 ");
-    CHECK(last->place().line() == 7 && last->place().column() == 5 && text.substr(last->place().offset(), 3) == "ret");
+    CHECK(words == "8.0/.version/0 sm_90/.target/0 .visible.entry/directive/0 %clusterid.y/special register/0 mov.u32/instruction/2 redux.sync.add.s32/instruction/3 ret/instruction/0 ");
+    CHECK(last->place().line() == 8 && last->place().column() == 5 && text.substr(last->place().offset(), 3) == "ret");
     CHECK((++last).status() == Status::ptx_text_end && PtxText("ret").begin().status() == Status::ptx_end && PtxText("ret").begin().fault_at() == 3u);
     std::size_t count = 0;
     for (const auto &item : PtxText(text)) count += item.place().is_known();
-    CHECK(count == 6 && !PtxText("foo;").begin()->form() && PtxText("foo;").begin()->form().status() == Status::ptx_instruction);
+    CHECK(count == 7 && !PtxText("foo;").begin()->form() && PtxText("foo;").begin()->form().status() == Status::ptx_instruction);
 
     const auto needs = ptx_requirements(text);
     CHECK(needs && needs->since() == Version(7, 8) && needs->since(Target::sm_100) == Version(8, 6) && !needs->since(Target::sm_80));
-    CHECK(needs->instructions() == 2 && needs->is_whole());
-    CHECK(needs->newest_since() == Version(7, 8) && needs->rarest().column() == 29 && needs->stated_target() == Target::sm_90 && needs->stated_version() == Version(8, 0));
+    CHECK(needs->instructions() == 3 && needs->is_whole());
+    CHECK(needs->newest_since() == Version(7, 8) && needs->rarest().column() == 18 && needs->stated_target() == Target::sm_90 && needs->stated_version() == Version(8, 0));
     const auto unknown = ptx_requirements("foo; {");
     CHECK(unknown && !unknown->is_whole() && unknown->unknown() == 1 && unknown->first_unknown().line() == 1 && unknown->lost().column() == 7 && unknown->lost_status() == Status::ptx_end);
 
@@ -32,7 +32,7 @@ void test_ptx_text() {
     PtxAssumed assumed;
     assumed.target = Target::sm_75;
     CHECK(ptx_check(release, text, assumed, findings)->size() == 2);
-    CHECK(findings[1].place().line() == 6 && findings[1].verdict() == Verdict::no_isa_higher && findings[1].text() == "redux.sync.add.s32");
+    CHECK(findings[1].place().line() == 7 && findings[1].verdict() == Verdict::no_isa_higher && findings[1].text() == "redux.sync.add.s32");
     CHECK(*findings[1].message(words) == "Feature 'redux' requires .target sm_80 or higher");
     assumed = {};
     assumed.version = Version(7, 0);
