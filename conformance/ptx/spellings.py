@@ -16,6 +16,8 @@ from .operand_rows import HELD_OUT, OTHER_RELEASES, RELEASE, ROOT, TARGETS, as_f
 from .ptxas import Ptxas
 
 FILE = ROOT / "tests/data/ptx/spellings.tsv.zst"
+# Asked beside those of operands.tsv, with the place of the column there that tells which forms it has: releases between two that rows were fitted to. None: all.
+BETWEEN = {"12.6.85": OTHER_RELEASES.index("12.4.131"), "13.2.86": None}
 # Of each spelling so many statements.
 DRAWN = 48
 TYPES = ["b8", "u8", "s8", "b16", "u16", "s16", "f16", "b32", "u32", "s32", "f32", "b64", "u64", "s64", "f64"]
@@ -66,7 +68,8 @@ def statements():
         letter = REGISTERS.get(kind)
         replaced, count = re.subn(rf"(?<![\w\[{{|!-]){letter}5(?![\w+\]}}|])", "@", statement) if letter else ("", 0)
         if count == 1 and not statement.startswith("{"):
-            found.append((replaced, [said != "?" for said in others]))
+            has_form = [said != "?" for said in others]
+            found.append((replaced, has_form + [number is None or has_form[number] for number in BETWEEN.values()]))
     return found
 
 
@@ -85,7 +88,7 @@ def said(asker, asked):
 
 def main():
     try:
-        askers = [Asker(ptxas := Ptxas(install(release, ROOT / "build/conformance"), 1), ptxas.release.newest, ROOT / "build/ptx-operands") for release in (RELEASE, *OTHER_RELEASES)]
+        askers = [Asker(ptxas := Ptxas(install(release, ROOT / "build/conformance"), 1), ptxas.release.newest, ROOT / "build/ptx-operands") for release in (RELEASE, *OTHER_RELEASES, *BETWEEN)]
     except Unavailable as problem:
         print(f"spellings: nothing was asked, {problem}", file=sys.stderr)
         return 77

@@ -106,7 +106,7 @@ fn judge_last(rows: Rows, operand: &[u8], place: u8, names: &Names<'_>) -> Judge
 #[inline(never)]
 fn judge_without_one(statement: &Statement<'_>) -> Judged {
     let Statement {
-        toolkit,
+        toolkit: _,
         modifiers,
         list,
         count,
@@ -124,7 +124,7 @@ fn judge_without_one(statement: &Statement<'_>) -> Judged {
             return Judged::Unknown;
         };
         rest = after;
-        let read = read_of(toolkit, operand, modifiers, names);
+        let read = read_of(operand, modifiers, names);
         let row_behind = rows.next(all, place.saturating_add(1));
         for (row, fitting) in [(row, &mut own), (row_behind, &mut next)] {
             match said_of(row, read) {

@@ -90,16 +90,26 @@ const SEVERAL: u8 = u8::MAX;
 const MOST_PLACES: u8 = 32;
 
 /// The bits of the rows that tell of a release; 0 where it was not measured. 13.0, 13.5, 12.8, 12.4 and 12.3 were asked; of a sample of statements the others say what
-/// the nearest of these says. 13.1 to 13.3 changed on the way from 13.0 to 13.5: told is what both say.
+/// the nearest of these says. 12.5 and 12.6 changed on the way from 12.4 to 12.8, 13.1 to 13.3 on that from 13.0 to 13.5: told is what both say.
 const fn bit_of(toolkit: Toolkit) -> u8 {
     match toolkit.code() {
         12_090..=13_000 => 1,
         13_010..=13_030 => 1 | 2,
         13_040..=13_050 => 2,
         12_080 => 4,
-        12_040..=12_060 => 8,
+        12_050..=12_060 => 8 | 4,
+        12_040 => 8,
         11_070..=12_030 => 16,
         _ => 0,
+    }
+}
+
+/// The releases before and behind one that lies between two that were asked; `None`: it does not.
+const fn around(toolkit: Toolkit) -> Option<[Toolkit; 2]> {
+    match bit_of(toolkit) {
+        12 => Some([Toolkit::V12_4, Toolkit::V12_8]),
+        3 => Some([Toolkit::V13_0, Toolkit::V13_4]),
+        _ => None,
     }
 }
 
@@ -127,6 +137,18 @@ pub(crate) fn judge(
     count: u8,
     names: &Names<'_>,
 ) -> Judged {
+    let [before, behind] = around(toolkit).unwrap_or([toolkit; 2]);
+    let judged = judge_as(before, form, modifiers, list, count, names);
+    if before == behind || judged == judge_as(behind, form, modifiers, list, count, names) {
+        judged
+    } else {
+        Judged::Unknown
+    }
+}
+
+/// The same of a release that was asked.
+#[inline(never)]
+fn judge_as(toolkit: Toolkit, form: &Form, modifiers: &[u8], list: &[u8], count: u8, names: &Names<'_>) -> Judged {
     let list = list.trim_ascii();
     let count = if list.is_empty() { 0 } else { count };
     if count > MOST_PLACES {
@@ -160,7 +182,7 @@ pub(crate) fn judge(
             row = rows.next(count, place);
         }
         place = place.saturating_add(1);
-        let read = read_of(toolkit, operand, modifiers, names);
+        let read = read_of(operand, modifiers, names);
         let odd = odd_vector(toolkit, modifiers, operand);
         let number = match said_in(toolkit, row, read, odd) {
             UNKNOWN => row.map_or(UNKNOWN, |row| untold(row, read, operand)),
@@ -219,9 +241,12 @@ impl Few {
         taken: [Kind::NONE; Self::MOST],
     };
 
-    /// Of so many operands; `None` where they are none or more, or where nothing is told of one.
+    /// Of so many operands; `None` where they are none or more, where nothing is told of one, and of a release between two that were asked.
     #[cold]
     pub(crate) fn of(toolkit: Toolkit, form: &Form, count: u8) -> Option<Self> {
+        if around(toolkit).is_some() {
+            return None;
+        }
         let mut few = Self::NONE;
         let cells = few.rows.get_mut(..usize::from(count)).filter(|_| count != 0)?;
         let mut rows = Rows::told(toolkit, form)?.with(count);
@@ -242,7 +267,7 @@ impl Few {
         names: &Names<'_>,
     ) -> bool {
         let is_taken = |((row, taken), operand): ((&u16, &mut Kind), &'text [u8])| {
-            let read = read_of(toolkit, operand, modifiers, names);
+            let read = read_of(operand, modifiers, names);
             if read == Operand::Plain(*taken) {
                 return true;
             }
@@ -268,22 +293,15 @@ impl Few {
 }
 
 /// An operand of a statement with these modifiers.
-pub(super) fn read_of(toolkit: Toolkit, operand: &[u8], modifiers: &[u8], names: &Names<'_>) -> Operand {
+pub(super) fn read_of(operand: &[u8], modifiers: &[u8], names: &Names<'_>) -> Operand {
     let read = Operand::read(operand, names);
-    let is_unknown = is_other(toolkit, read, modifiers) || read.is_number() && depends_on_target(modifiers, operand);
+    let is_unknown = read.is_number() && depends_on_target(modifiers, operand);
     if is_unknown { Operand::Unknown } else { read }
 }
 
 /// Whether it is said that the operands do not fit, and no more.
 pub(super) fn is_mismatch(lines: &[Line]) -> bool {
     matches!(lines, [line] if line.is_mismatch())
-}
-
-/// Whether a release says otherwise than the rows tell of an operand: 12.6 lies between 12.4 and 12.8 in what multimem.red takes of addresses of up to 32 bits, and of
-/// variables of any space.
-#[inline(always)]
-fn is_other(toolkit: Toolkit, read: Operand, modifiers: &[u8]) -> bool {
-    toolkit.code() == 12_060 && read.is_odd_address() && is_of_multimem_red(modifiers)
 }
 
 /// Whether some targets take a number and others do not: of `tensormap.replace` swizzle mode 4 is one of 10.3a and 10.7a, element types above 12 are from 10.0 on.
@@ -301,15 +319,6 @@ fn depends_on_target(modifiers: &[u8], operand: &[u8]) -> bool {
 /// Whether an instruction is `mov`, which takes addresses, and no type of what stands there.
 fn is_move(modifiers: &[u8]) -> bool {
     matches!(modifiers, [b'm', b'o', b'v', b'.', ..])
-}
-
-/// Whether an instruction is `multimem.red`.
-#[cold]
-fn is_of_multimem_red(modifiers: &[u8]) -> bool {
-    matches!(
-        modifiers,
-        [b'm', b'u', b'l', b't', b'i', b'm', b'e', b'm', b'.', b'r', ..]
-    )
 }
 
 impl Rows {
@@ -513,12 +522,9 @@ pub(super) fn lines_of(number: u16) -> &'static [Line] {
     SAID.get(usize::from(number)).copied().unwrap_or_default()
 }
 
-/// The kinds of which a release says otherwise than the rows tell that it takes them, in statements of a form, or refuses the text for them.
+/// The kinds for which a release refuses the text although the rows tell that it takes them, in statements of a form.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Others {
-    /// Of which it is not known what the release says.
-    unknown: [u64; KINDS / 64],
-    /// For which it refuses the text.
     short: [u64; KINDS / 64],
 }
 
@@ -540,25 +546,18 @@ impl fmt::Write for Written {
 
 impl Others {
     /// `None` where the form is longer than any.
-    pub(super) fn of(toolkit: Toolkit, form: &Form) -> Option<Self> {
+    pub(super) fn of(form: &Form) -> Option<Self> {
         let mut written = Written {
             bytes: [0; 256],
             length: 0,
         };
         fmt::write(&mut written, format_args!("{form}")).ok()?;
         let modifiers = written.bytes.get(..written.length)?;
-        let mut others = Self {
-            unknown: [0; KINDS / 64],
-            short: [0; KINDS / 64],
-        };
+        let mut others = Self { short: [0; KINDS / 64] };
         for kind in 0..KINDS {
             let operand = Operand::Plain(Kind(u8::try_from(kind).ok()?));
-            let bit = 1 << (kind % 64);
-            if is_other(toolkit, operand, modifiers) {
-                *others.unknown.get_mut(kind / 64)? |= bit;
-            }
             if operand.is_short(modifiers) {
-                *others.short.get_mut(kind / 64)? |= bit;
+                *others.short.get_mut(kind / 64)? |= 1 << (kind % 64);
             }
         }
         Some(others)
@@ -568,13 +567,9 @@ impl Others {
     #[inline(always)]
     pub(super) fn said_at(&self, row: &Row, kind: Kind) -> u16 {
         let Kind(number) = kind;
-        let has = |bits: &[u64]| {
-            let word = bits.get(usize::from(number) / 64);
-            word.is_some_and(|word| word >> (number % 64) & 1 != 0)
-        };
+        let word = self.short.get(usize::from(number) / 64);
         match said_at(row, kind) {
-            _ if has(&self.unknown) => UNKNOWN,
-            TAKEN if has(&self.short) => UNKNOWN,
+            TAKEN if word.is_some_and(|word| word >> (number % 64) & 1 != 0) => UNKNOWN,
             said => said,
         }
     }

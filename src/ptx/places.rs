@@ -206,7 +206,7 @@ impl Form {
     #[must_use]
     pub fn operands(&self, toolkit: Toolkit) -> OperandPlaces {
         OperandPlaces {
-            told: Rows::told(toolkit, self).zip(Others::of(toolkit, self)),
+            told: Rows::told(toolkit, self).zip(Others::of(self)),
             operands: 0,
             place: 0,
         }

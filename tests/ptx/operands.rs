@@ -166,6 +166,17 @@ fn operands_that_are_written_otherwise_are_refused_as_ptxas_refuses_them() {
     }
 }
 
+/// Releases between two that rows were fitted to: what both say is told, and nothing else.
+#[test]
+fn operands_of_releases_between_are_refused_as_both_around_them_refuse_them() {
+    for (column, release) in (RELEASES.len()..).zip([Toolkit::V12_6, Toolkit::V13_2]) {
+        let counts = counted("ptx/spellings.tsv.zst", column, release);
+        let all = all(release, &counts);
+        assert!(all.other_words * 100 <= all.refused, "{release}");
+        assert!(all.in_their_words * 1000 >= all.refused * 975, "{release}");
+    }
+}
+
 /// Names that are no registers: refused where every such name is, and never one that may be a register or a constant.
 #[test]
 fn names_that_are_no_registers() {

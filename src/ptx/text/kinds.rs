@@ -157,13 +157,6 @@ impl Operand {
         }
     }
 
-    /// Whether it is an address that begins with a register of up to 32 bits, or with a variable.
-    pub(crate) fn is_odd_address(self) -> bool {
-        let Self::Plain(Kind(kind)) = self else { return false };
-        let is_of_variable = (VARIABLES..LAST).contains(&kind) && kind.wrapping_sub(VARIABLES) & 1 == 1;
-        is_of_variable || (Type::B8 as u8..=Type::F32 as u8).contains(&kind.wrapping_sub(ADDRESS))
-    }
-
     /// The kind, at a place where a vector has so many elements.
     pub(crate) fn kind(self, own: u32) -> Option<Kind> {
         match self {
