@@ -151,7 +151,8 @@ fn combined(one: i64, sign: &[u8], other: i64) -> Option<i64> {
         b"/" => quotient(one, other).map(|[quotient, _]| quotient),
         b"%" => quotient(one, other).map(|[_, rest]| rest),
         b"<<" => one.checked_shl(shift?),
-        b">>" => one.checked_shr(shift?),
+        // Of what is not negative alone: firmware may lack the shift that keeps a sign.
+        b">>" => i64::try_from(u64::try_from(one).ok()?.checked_shr(shift?)?).ok(),
         b"<=" => is(one <= other),
         b">=" => is(one >= other),
         b"==" => is(one == other),

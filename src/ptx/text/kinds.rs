@@ -542,7 +542,7 @@ fn number(digits: &[u8]) -> Option<Kind> {
 fn of_value(value: i64) -> Kind {
     match value {
         ..0 => NEGATIVE,
-        _ if value >> 32 == 0 => INTEGER,
+        _ if value as u64 >> 32 == 0 => INTEGER,
         _ => WIDE,
     }
 }
