@@ -11,7 +11,7 @@ from ..toolkit import Unavailable, install
 from ..zstd import packed, unpacked
 from . import vary
 from .evidence import GATE
-from .kinds import FUNCTION, REGISTERS
+from .kinds import FUNCTION, REGISTERS, vector
 from .operand_rows import HELD_OUT, OTHER_RELEASES, RELEASE, ROOT, TARGETS, as_first
 from .ptxas import Ptxas
 
@@ -25,10 +25,6 @@ TYPES = ["b8", "u8", "s8", "b16", "u16", "s16", "f16", "b32", "u32", "s32", "f32
 CLUSTERS, OLDEST = "%cluster", "11.7"
 # Spaces, with the letters that names begin with: of the module, of the body, of the kernel's parameters.
 MODULE, BODY, ENTRY = {"global": "gl", "shared": "sm", "const": "cn"}, {"local": "lc", "param": "pf"}, "pa"
-
-
-def vector(letter, width):
-    return "{" + ",".join(f"{letter}{1 + at % 7}" for at in range(width)) + "}"
 
 
 SPELLINGS = {

@@ -106,7 +106,6 @@ fn judge_last(rows: Rows, operand: &[u8], place: u8, names: &Names<'_>) -> Judge
 #[inline(never)]
 fn judge_without_one(statement: &Statement<'_>) -> Judged {
     let Statement {
-        toolkit: _,
         modifiers,
         list,
         count,

@@ -99,7 +99,6 @@ fn modules_are_judged_as_ptxas_judges_them() {
         assert!(taken > 250 && refused > 700);
         // Older releases have fewer types, and stop at the others.
         let least = match toolkit {
-            _ if toolkit >= Toolkit::V12_8 => 95,
             _ if toolkit >= Toolkit::V12_3 => 95,
             _ => 94,
         };

@@ -208,15 +208,14 @@ impl Module {
         symbols: Symbols<'_>,
     ) -> Option<[Formals; 2]> {
         let targets = self.targets_of(prototype, text, symbols)?;
-        if let Targets::Mismatch = targets {
-            // Told of here, and with all names at the end of the function.
-            self.say(Fault::CallsThrough);
-            self.are_names_told = true;
-            return None;
-        }
-        let called = self.called_as(parts.target, text, symbols)?;
+        // What stands there is looked at first.
+        let called = match targets {
+            Targets::Mismatch => Called::Mismatch,
+            _ => self.called_as(parts.target, text, symbols)?,
+        };
         match called {
             Called::Mismatch => {
+                // Told of here, and with all names at the end of the function.
                 self.say(Fault::CallsThrough);
                 self.are_names_told = true;
                 return None;
@@ -279,9 +278,11 @@ impl Module {
         };
         if symbol.start() > label.start.at {
             // Of a prototype that follows ptxas says something else.
-            let is_label = symbol.of() == SymbolKind::Label;
+            if symbol.of() != SymbolKind::Label {
+                return None;
+            }
             self.say_of_token(Fault::Undeclared, label);
-            return is_label.then_some(Targets::Mismatch);
+            return Some(Targets::Mismatch);
         }
         Some(match symbol.of() {
             SymbolKind::Prototype | SymbolKind::CallTargets => Targets::Known(symbol),
