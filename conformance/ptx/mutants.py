@@ -6,10 +6,15 @@ takes the PTX texts below the folders (`smarch extract WHEEL --to FOLDER` writes
 pieces: some statements of a function, with what they need. Pieces whose instructions are not there yet are taken, if the releases take them. In each, one token at a time is deleted,
 doubled, exchanged with the next one, or replaced, and ptxas is asked, which parses alone for a virtual target. tests/data/ptx/mutants.tsv.zst has the pieces and the mutants:
 
-    piece   source   text
-    start   length   replacement   what the first release says   where the other says something else, that
+    releases   the releases, the first one and others
+    piece      source   text   for each of the others its .version and .target where it takes the piece with these, "-" where it takes none
+    start      length   replacement   what the first release says   what each of the others says: nothing where it is the same, "?" where it was not asked
 
 A text has its line ends as "\\n"; what is said is a line's number and words, "-" for nothing, "crash" where ptxas's process ends without a word.
+
+    python3 -m conformance.ptx.mutants --others
+
+asks releases that the pieces were not chosen for about a part of these mutants: of pieces that they take, if with an older .version and another .target.
 """
 
 import random
@@ -21,14 +26,19 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from ..toolkit import install
+from ..toolkit import install, release_of
 from ..zstd import packed, unpacked
 from .modules import MESSAGE
+from .ptxas import Ptxas
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / "tests/data/ptx/mutants.tsv.zst"
 SAMPLES = ROOT / "tests/data/ptx/real"
 RELEASES = ["13.0.88", "13.5.37"]
+# Asked about every fourth mutant.
+OTHERS, PART = ["13.4.92", "13.2.86", "12.9.86", "12.8.93", "12.6.85", "12.4.131", "12.3.107", "12.0.140", "11.8.89", "11.7.99"], 4
+# Pieces for targets that a release lacks are asked for these.
+TARGETS = ["sm_90", "sm_80"]
 PIECES, MUTANTS = 400, 72
 # So much of a text is cut to pieces, and so many pieces of a function are looked at.
 MOST_BYTES, MOST_WINDOWS = 1_500_000, 4
@@ -200,25 +210,82 @@ def escaped(text):
     return text.replace("\\", "\\\\").replace("\n", "\\n").replace("\t", "\\t")
 
 
-def main(folders):
-    ptxases = [install(version, ROOT / "build/conformance")["ptxas"] for version in RELEASES]
+def choose(folders):
+    """The file anew: pieces of the texts below the folders, and mutants of them."""
+    ptxases = [ptxas_of(version) for version in RELEASES]
     pieces = chosen(folders, ptxases)
-    rows = []
 
     def mutants(piece):
         name, text = piece
-        lines = [f"piece\t{name}\t{escaped(text)}"]
+        lines = [["piece", name, escaped(text)]]
         for start, length, new in damaged(text):
-            mutant = text[:start] + new + text[start + length :]
-            first, other = (ask(ptxas, mutant) for ptxas in ptxases)
-            lines.append(f"{start}\t{length}\t{escaped(new)}\t{first}\t{'' if other == first else other}")
+            said = [ask(ptxas, replaced(text, start, length, new)) for ptxas in ptxases]
+            lines.append([str(start), str(length), escaped(new), *as_first(said)])
         return lines
 
     with ThreadPoolExecutor() as pool:
-        for lines in pool.map(mutants, pieces):
-            rows += lines
-    OUT.write_bytes(packed(("\n".join(rows) + "\n").encode()))
-    print(f"{len(pieces)} pieces, {len(rows) - len(pieces)} mutants, {OUT.stat().st_size} bytes", file=sys.stderr)
+        rows = [row for lines in pool.map(mutants, pieces) for row in lines]
+    write([release_of(version) for version in RELEASES], rows)
+
+
+def ask_others():
+    """The other releases, of what the file holds."""
+    (_, *releases), *rows = [line.split("\t") for line in unpacked(OUT).decode().splitlines()]
+    releases, rows = releases[: len(RELEASES)], [row[: 3 if row[0] == "piece" else 3 + len(RELEASES)] for row in rows]
+    for version in OTHERS:
+        ptxas, newest = ptxas_of(version), Ptxas(install(version, ROOT / "build/conformance"), 1).newest
+        asked, text = [], None
+        for at, row in enumerate(rows):
+            if row[0] == "piece":
+                head, text = taken(ptxas, newest, plain(row[2]))
+                row.append(head)
+            elif text and at % PART == 0:
+                asked.append((at, replaced(text, int(row[0]), int(row[1]), plain(row[2]))))
+        with ThreadPoolExecutor() as pool:
+            said = dict(zip((at for at, _ in asked), pool.map(lambda mutant: ask(ptxas, mutant[1]), asked)))
+        for at, row in enumerate(rows):
+            if row[0] != "piece":
+                row.append("?" if at not in said else as_first([row[3], said[at]])[1])
+        print(f"{version}: {len(said)} mutants", file=sys.stderr, flush=True)
+    write(releases + [release_of(version) for version in OTHERS], rows)
+
+
+def ptxas_of(version):
+    return install(version, ROOT / "build/conformance")["ptxas"]
+
+
+def replaced(text, start, length, new):
+    return text[:start] + new + text[start + length :]
+
+
+def taken(ptxas, newest, text):
+    """The .version and the .target with which a release takes a piece, and the piece with them, which is as long."""
+    version, target = (re.search(rf"^\.{word}\s+([\w.]+)", text, re.MULTILINE)[1] for word in ("version", "target"))
+    for other in dict.fromkeys([target, *TARGETS]):
+        head = min(version, newest), other.ljust(len(target))
+        own = text.replace(f".version {version}", f".version {head[0]}", 1).replace(f".target {target}", f".target {head[1]}", 1)
+        if len(own) == len(text) and ask(ptxas, own) == "-":
+            return " ".join(head).strip(), own
+    return "-", None
+
+
+def as_first(said):
+    first, *others = said
+    return [first, *("" if other == first else other for other in others)]
+
+
+def plain(cell):
+    return re.sub(r"\\(.)", lambda found: {"n": "\n", "t": "\t"}.get(found[1], found[1]), cell)
+
+
+def write(releases, rows):
+    OUT.write_bytes(packed("".join("\t".join(row) + "\n" for row in [["releases", *releases], *rows]).encode()))
+    pieces = sum(row[0] == "piece" for row in rows)
+    print(f"{pieces} pieces, {len(rows) - pieces} mutants, {OUT.stat().st_size} bytes", file=sys.stderr)
+
+
+def main(arguments):
+    ask_others() if arguments == ["--others"] else choose(arguments)
 
 
 if __name__ == "__main__":

@@ -96,7 +96,7 @@ impl Form {
                 left = left.checked_sub(told)?;
             }
         }
-        if left != 0 || has_types {
+        if has_types {
             return None;
         }
         let name = Self::name_in(text);
@@ -108,7 +108,14 @@ impl Form {
             (_, true) => Fault::NotAddress,
             _ => Fault::InstructionTypes,
         };
-        Some((fault, name))
+        // Of modifiers it says more only where the type is one at all.
+        let others = if is_unsigned {
+            lines_of_float(text, name, [true; 2])
+        } else {
+            [None; 3]
+        };
+        let mut lines = core::iter::once((fault, name)).chain(others.into_iter().flatten());
+        lines.nth(left as usize)
     }
 
     /// A form that has as many of an instruction's words as one may have: ptxas looks at the operands with the types alone. It has so many operands, else
@@ -340,7 +347,10 @@ fn lines_of<'text>(text: &'text [u8], wrong: Wrong<'text>) -> Lines<'text> {
         Wrong::LacksOfName(b".aligned") | Wrong::Lacks(b"aligned") if !matches!(name, [b'w', b'g', ..]) => {
             lacks(b".aligned")
         }
+        // Words of the instruction's name were read.
+        Wrong::Alien(word) if offset_of(text, word) < name.len() => [None; 3],
         Wrong::Alien(word) => alien::lines_of(text, word),
+        Wrong::Lacks(_) | Wrong::Mixed if matches!(name, b"fence" | b"membar") => lines_of_fence(text, name),
         Wrong::Lacks(b"space") if matches!(name, b"ld") && has(text, b".nc") => one(Fault::LacksGlobal, b".nc"),
         Wrong::Lacks(b"scope" | b"sem") if matches!(name, b"ld" | b"st") => lines_of_mixed(text, name),
         Wrong::Lacks(b"rnd") if matches!(name, b"div" | b"sqrt") && has(text, b".f64") => lacks(b"Rounding"),
@@ -400,32 +410,94 @@ fn lines_of_slot<'text>(slot: &[u8], name: &'text [u8]) -> Lines<'text> {
         ],
         (b"action", b"griddepcontrol") => lacks(b"'.launch_dependents' or '.wait'"),
         (b"geom", _) => lacks(b"Geometry"),
+        (b"level", b"prefetch" | b"prefetchu") => lacks(b"Cache level"),
+        (b"space", b"isspacep" | b"cvta") => [
+            Some((Fault::LacksWord, b"State space")),
+            Some((Fault::SpaceIncorrect, name)),
+            None,
+        ],
         (b"clamp", _) => lacks(b"Clamp"),
         (b"shape", _) => lacks(b"Shape"),
         _ => [None; 3],
     }
 }
 
-/// The lines about modifiers of single precision where the type is an integer, or that of double precision; `is_rounded`: the instruction has such modifiers
-/// of saturation and rounding.
-fn lines_of_float<'text>(text: &'text [u8], name: &'text [u8], is_rounded: bool) -> Lines<'text> {
+/// Where a word stands in a text.
+fn offset_of(text: &[u8], word: &[u8]) -> usize {
+    (word.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize)
+}
+
+/// The lines about a fence without a scope.
+fn lines_of_fence<'text>(text: &'text [u8], name: &'text [u8]) -> Lines<'text> {
+    let mut order: &[u8] = b".acq_rel";
+    let mut rest = text.get(name.len()..).unwrap_or_default();
+    while let Some((word, behind)) = parse::next_word(rest) {
+        match word {
+            b".sc" | b".acq_rel" => order = word,
+            _ if Form::unknown_modifier(word, 0).is_some() => {}
+            _ => return [None; 3],
+        }
+        rest = behind;
+    }
+    match name {
+        b"membar" if order.len() == 8 => [Some((Fault::LacksLevel, name)), None, None],
+        b"fence" => [
+            Some((Fault::LacksScope, order)),
+            Some((Fault::LacksWord, b"Scope")),
+            None,
+        ],
+        _ => [None; 3],
+    }
+}
+
+/// The lines about saturation, flushing and rounding where the type is an integer or that of double precision. Those about
+/// rounding and saturation are left out where they are told as modifiers that the instruction never has.
+fn lines_of_float<'text>(text: &'text [u8], name: &'text [u8], [may_round, may_saturate]: [bool; 2]) -> Lines<'text> {
     let is_integer = alien::has_type(text, |of| matches!(of, [b'u' | b's', b'0'..=b'9', ..]));
-    let is_saturated = is_rounded && name != b"div" && has(text, b".sat");
-    let is_sum = matches!(name, b"add" | b"sub") && is_integer;
-    let is_other_sum = is_sum && is_saturated && !has(text, b".s32");
-    if is_other_sum || !(is_integer || has(text, b".f64")) {
+    let is_double = has(text, b".f64");
+    let is_carried = has(text, b".cc");
+    if is_carried || !(is_integer || is_double) {
         return [None; 3];
     }
-    let is_rounding = |word: &[u8]| matches!(word, [b'r', b'n' | b'z' | b'm' | b'p']);
-    let rounds = is_rounded && is_integer && text.split(|&byte| byte == b'.').any(is_rounding);
-    let saturates = (is_saturated && !is_sum).then_some((Fault::IllegalModifier, ".sat".as_bytes()));
-    let flushes = has(text, b".ftz").then_some((Fault::IllegalModifier, ".ftz".as_bytes()));
-    let rounds = rounds.then_some((Fault::NoRounding, name));
-    match (saturates, flushes) {
-        (Some(_), _) => [saturates, flushes, rounds],
-        (None, Some(_)) => [flushes, rounds, None],
-        (None, None) => [rounds, None, None],
+    let is_rounding = |word: &[u8]| {
+        matches!(
+            word,
+            [b'r', b'n' | b'z' | b'm' | b'p'] | [b'r', b'n' | b'z' | b'm' | b'p', b'i']
+        )
+    };
+    let is_rounded = text.split(|&byte| byte == b'.').any(is_rounding);
+    let illegal = |word: &'static [u8]| has(text, word).then_some((Fault::IllegalModifier, word));
+    // Sums of `.s32` alone saturate.
+    let is_sum = matches!(name, b"add" | b"sub" | b"addc" | b"subc" | b"mad.hi" | b"mad24.hi");
+    let saturates = match (is_sum && is_integer, has(text, b".s32")) {
+        (true, true) => None,
+        (true, false) => type_of(text)
+            .filter(|_| has(text, b".sat"))
+            .map(|of| (Fault::SaturatedType, of)),
+        (false, _) => illegal(b".sat").filter(|_| may_saturate),
+    };
+    let rounds = (may_round && is_rounded && is_integer).then_some((Fault::NoRounding, name));
+    let is_approximate = has(text, b".approx");
+    // Of others, which all are rounded, their slot tells it.
+    let lacks = is_double && !is_rounded && !is_approximate && matches!(name, b"div");
+    let lacks = lacks.then_some((Fault::LacksWord, "Rounding".as_bytes()));
+    let approximates = illegal(b".approx").filter(|_| matches!(name, b"div" | b"sqrt"));
+    let mut all = [saturates, approximates, illegal(b".ftz"), rounds, lacks]
+        .into_iter()
+        .flatten();
+    [all.next(), all.next(), all.next()]
+}
+
+/// The type among the modifiers, with its dot.
+fn type_of(text: &[u8]) -> Option<&[u8]> {
+    let mut rest = text.get(Form::name_in(text).len()..)?;
+    while let Some((word, behind)) = parse::next_word(rest) {
+        if is_type(word.get(1..)?) {
+            return Some(word);
+        }
+        rest = behind;
     }
+    None
 }
 
 /// The lines about words that do not go together.
@@ -447,10 +519,11 @@ fn lines_of_mixed<'text>(text: &'text [u8], name: &'text [u8]) -> Lines<'text> {
             one(Fault::NoRounding, name)
         }
         b"cp.async" => one(Fault::SpaceIncorrect, name),
-        b"setp" | b"min" | b"max" | b"neg" | b"abs" => lines_of_float(text, name, false),
-        b"add" | b"sub" | b"mul" | b"mul.lo" | b"mul.hi" | b"mad.lo" | b"mad.hi" | b"div" | b"fma" => {
-            lines_of_float(text, name, true)
-        }
+        b"setp" | b"min" | b"max" | b"neg" | b"abs" | b"sqrt" => lines_of_float(text, name, [false; 2]),
+        b"div" => lines_of_float(text, name, [true, false]),
+        b"add" | b"sub" | b"addc" | b"subc" | b"mul" | b"mul.lo" | b"mul.hi" | b"mad" | b"mad.lo" | b"mad.hi"
+        | b"mad24.hi" | b"mad24.lo" | b"fma" => lines_of_float(text, name, [true; 2]),
+        b"ld" | b"st" if has(text, b".volatile") => [None; 3],
         b"ld" if has(text, b".nc") && !has(text, b".global") => one(Fault::LacksGlobal, b".nc"),
         b"ld" | b"st" => {
             let order = find(|word| matches!(word, b"relaxed" | b"acquire" | b"release"));

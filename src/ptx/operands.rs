@@ -195,7 +195,9 @@ fn judge_as(toolkit: Toolkit, form: &Form, modifiers: &[u8], list: &[u8], count:
             UNKNOWN => judged = Judged::Unknown,
             number => {
                 let row = row.filter(|_| read.is_variable() && !is_move(modifiers));
-                let number = match row.map(|row| (row, names.variable(operand))) {
+                // A minus before it is told apart.
+                let name = operand.strip_prefix(b"-").unwrap_or(operand).trim_ascii();
+                let number = match row.map(|row| (row, names.variable(name))) {
                     Some((row, Some(Variable::Scalar(of)))) => of_scalar(row, number, of),
                     Some((_, None)) => UNKNOWN,
                     Some((_, Some(Variable::Array))) | None => number,

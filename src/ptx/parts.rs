@@ -46,7 +46,14 @@ pub(crate) fn line<'list>(
                 }
                 _ => {}
             },
-            _ if !is_first && !is_video && selects(operand, names) => tell(Fault::VideoSelector, operand),
+            _ if !is_video && selects(operand, names) => tell(
+                if is_first {
+                    Fault::VideoDestination
+                } else {
+                    Fault::VideoSelector
+                },
+                operand,
+            ),
             _ if takes_pairs && is_first => each_of_pair(operand, names, &mut tell),
             _ => {}
         }
@@ -104,7 +111,7 @@ fn each_of_vector<'list>(
 ) {
     let elements = || vector.split(|&byte| byte == b',').map(<[u8]>::trim_ascii);
     let Some(first) = elements().find(|element| names.size_of(element).is_some()) else {
-        if elements().all(|element| names.is_undeclared(element)) {
+        if elements().all(|element| names.is_undeclared(element) || names.is_code(element)) {
             tell(Fault::NoElementType, vector);
         }
         return;

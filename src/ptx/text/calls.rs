@@ -18,6 +18,9 @@ pub(super) struct Call {
     actuals: Option<Cursor>,
     /// The arguments, while the results are compared.
     arguments: Option<(Formals, Option<Cursor>)>,
+    /// All results and arguments, and where the next of several functions is named to which they go, too.
+    every: [Option<Cursor>; 2],
+    next: Option<Cursor>,
     /// Where ptxas tells of it.
     place: Cursor,
     /// Behind its semicolon.
@@ -72,15 +75,16 @@ impl Module {
         let name = parts.target;
         self.speak_of([name.start.at, name.end], place);
         self.are_names_told = false;
-        let Some(called) = self.called(&parts, text, symbols) else {
+        let Some(([results, parameters], next)) = self.called(&parts, text, symbols) else {
             self.is_call_judged = self.is_saying();
             return Ok(());
         };
-        let [results, parameters] = called;
         let call = Call {
             formals: results,
             actuals: parts.results,
             arguments: Some((parameters, parts.arguments)),
+            every: [parts.results, parts.arguments],
+            next,
             place,
             end: self.cursor,
         };
@@ -149,10 +153,12 @@ impl Module {
             return Ok(None);
         }
         loop {
-            self.cursor.takes_sign(b'-', text);
-            let token = self.cursor.token(text);
-            if !matches!(token.kind, Kind::Word | Kind::Number | Kind::Sign(b'_')) {
-                return Err(token);
+            let token = self.cursor.ahead(text);
+            let is_name = matches!(token.kind, Kind::Word | Kind::Sign(b'_')) && token.text(text) != b"WARP_SZ";
+            if is_name {
+                self.cursor.token(text);
+            } else {
+                expression(&mut self.cursor, text)?;
             }
             let next = self.cursor.token(text);
             match next.kind {
@@ -164,7 +170,7 @@ impl Module {
     }
 
     /// Results and parameters of what is called; `None`: it is no function, or nothing is known of it.
-    fn called(&mut self, parts: &Parts, text: &[u8], symbols: Symbols<'_>) -> Option<[Formals; 2]> {
+    fn called(&mut self, parts: &Parts, text: &[u8], symbols: Symbols<'_>) -> Option<([Formals; 2], Option<Cursor>)> {
         let name = parts.target;
         let bytes = name.text(text);
         let register = self.registers.of(bytes, text);
@@ -196,7 +202,7 @@ impl Module {
             }
             _ => return None,
         }
-        Some(Formals::of(symbol, text))
+        Some((Formals::of(symbol, text), None))
     }
 
     /// Results and parameters of what is called through a prototype; `None`: ptxas does not look at them, or nothing is known of it.
@@ -206,7 +212,7 @@ impl Module {
         parts: &Parts,
         text: &[u8],
         symbols: Symbols<'_>,
-    ) -> Option<[Formals; 2]> {
+    ) -> Option<([Formals; 2], Option<Cursor>)> {
         let targets = self.targets_of(prototype, text, symbols)?;
         // What stands there is looked at first.
         let called = match targets {
@@ -277,11 +283,16 @@ impl Module {
             return Some(Targets::Mismatch);
         };
         if symbol.start() > label.start.at {
-            // Of a prototype that follows ptxas says something else.
-            if symbol.of() != SymbolKind::Label {
-                return None;
-            }
-            self.say_of_token(Fault::Undeclared, label);
+            let is_label = symbol.of() == SymbolKind::Label;
+            // Of a prototype that follows it is told once more where its name is declared.
+            self.say_of_token(
+                if is_label {
+                    Fault::Undeclared
+                } else {
+                    Fault::UndeclaredPrototype
+                },
+                label,
+            );
             return Some(Targets::Mismatch);
         }
         Some(match symbol.of() {
@@ -341,8 +352,13 @@ impl Module {
         }
     }
 
-    /// What a prototype takes; `None`: nothing is known of it.
-    fn signature(&self, symbol: Symbol, text: &[u8], symbols: Symbols<'_>) -> Option<[Formals; 2]> {
+    /// What a prototype takes, or the first of several functions, with where the next is named; `None`: nothing is known of it, or it is told.
+    fn signature(
+        &mut self,
+        symbol: Symbol,
+        text: &[u8],
+        symbols: Symbols<'_>,
+    ) -> Option<([Formals; 2], Option<Cursor>)> {
         let (mut cursor, near) = window(symbol.directive(), text);
         cursor.token(near);
         match symbol.of() {
@@ -355,29 +371,84 @@ impl Module {
                 }
                 cursor
                     .takes_sign(b'_', near)
-                    .then(|| [results, Formals::at(cursor, near)])
+                    .then(|| ([results, Formals::at(cursor, near)], None))
             }
-            // One function; of several each would be compared.
             SymbolKind::CallTargets => {
-                let target = cursor.token(near);
-                let is_one = cursor.takes_sign(b';', near);
-                let found = symbols.find_symbol(text, target.text(text), target.start.at, &self.registers);
-                let function = found.ok().flatten().filter(|_| is_one)?;
-                (function.of() == SymbolKind::Function).then(|| Formals::of(function, text))
+                if let Some(name) = self.no_function_of(cursor, text, symbols)? {
+                    if name.kind == Kind::Word {
+                        self.name_is([name.start.at, name.end]);
+                        self.say(Fault::NoFunctionHere);
+                    }
+                    self.say(Fault::CallsNothing);
+                    return None;
+                }
+                self.target(cursor, text, symbols)
             }
             _ => None,
         }
     }
 
+    /// The first name of a list that is of no function: its comma where that is the last, of which ptxas says less; an outer `None` where nothing is known.
+    #[cold]
+    fn no_function_of(&self, mut cursor: Cursor, text: &[u8], symbols: Symbols<'_>) -> Option<Option<Token>> {
+        let mut first = None;
+        loop {
+            let name = cursor.token(text);
+            let is_function = self.target(Cursor { ..name.start }, text, symbols);
+            let found = symbols.find_symbol(text, name.text(text), name.start.at, &self.registers);
+            found.ok()?;
+            let next = cursor.token(text);
+            match (is_function.is_some(), next.is_sign(b',')) {
+                (true, true) => {}
+                (true, false) => return Some(first),
+                (false, true) => first = first.or(Some(name)),
+                (false, false) => return Some(Some(next)),
+            }
+        }
+    }
+
+    /// The function of a list that is named here, and where the next one is; `None`: it is no function.
+    #[cold]
+    fn target(&self, mut cursor: Cursor, text: &[u8], symbols: Symbols<'_>) -> Option<([Formals; 2], Option<Cursor>)> {
+        let target = cursor.token(text);
+        let next = cursor.takes_sign(b',', text).then_some(cursor);
+        let found = symbols.find_symbol(text, target.text(text), target.start.at, &self.registers);
+        let function = found.ok().flatten()?;
+        let is_function = matches!(function.of(), SymbolKind::Function | SymbolKind::Kernel);
+        is_function.then(|| (Formals::of(function, text), next))
+    }
+
     /// A prototype, up to its semicolon.
     pub(super) fn prototype(&mut self, text: &[u8]) -> Result<(), Token> {
+        let has_results = self.cursor.ahead(text).is_sign(b'(') && {
+            let mut inside = self.cursor;
+            inside.token(text);
+            !inside.ahead(text).is_sign(b')')
+        };
         self.formals(text)?;
         let name = self.cursor.token(text);
         if !name.is_sign(b'_') {
             return Err(name);
         }
         self.formals(text)?;
-        self.skip_statement(text)
+        let mut returns_not = false;
+        loop {
+            let token = self.cursor.token(text);
+            match token.text(text) {
+                b".noreturn" if !returns_not => {
+                    returns_not = true;
+                    if has_results {
+                        self.speak_of([token.start.at, token.end], name.start);
+                        self.say(Fault::PrototypeReturns);
+                    }
+                }
+                b".abi_preserve" | b".abi_preserve_control" => {
+                    self.cursor.token(text);
+                }
+                b";" => return Ok(()),
+                _ => return Err(token),
+            }
+        }
     }
 
     /// Goes over parameters in parentheses, if they are there.
@@ -411,13 +482,24 @@ impl Module {
         let formal = call.formals.next(text);
         let are_results = call.arguments.is_some();
         if let (Some(formal), Some(mut actual)) = (formal, call.actuals) {
-            let is_negative = actual.takes_sign(b'-', text);
+            let start = actual;
+            // Of a number the sign does not matter.
+            actual.takes_sign(b'-', text);
             let token = actual.token(text);
+            if !matches!(actual.ahead(text).kind, Kind::Sign(b',' | b')')) {
+                // More than a name or a number: the value of an expression.
+                actual = start;
+                expression(&mut actual, text)?;
+                self.is_call_judged = false;
+                call.actuals = actual.takes_sign(b',', text).then_some(actual);
+                self.within = Within::Call(call);
+                return Ok(());
+            }
             call.actuals = actual.takes_sign(b',', text).then_some(actual);
             self.within = Within::Call(call);
             self.cursor = call.end;
             self.speak_of(formal.name, call.place);
-            self.fit(&formal, token, is_negative, are_results, text, symbols);
+            self.fit(&formal, token, are_results, text, symbols);
             return Ok(());
         }
         // The last parameter may stand for none.
@@ -435,21 +517,32 @@ impl Module {
                 actuals,
                 ..call
             }),
-            None => Within::Statements,
+            None => match call.next {
+                Some(next) => self.next_target(call, next, text, symbols),
+                None => Within::Statements,
+            },
         };
         Ok(())
     }
 
+    /// The same call of the next of several functions.
+    #[cold]
+    fn next_target(&self, call: Call, next: Cursor, text: &[u8], symbols: Symbols<'_>) -> Within {
+        let Some(([results, parameters], next)) = self.target(next, text, symbols) else {
+            return Within::Statements;
+        };
+        let [actuals, arguments] = call.every;
+        Within::Call(Call {
+            formals: results,
+            actuals,
+            arguments: Some((parameters, arguments)),
+            next,
+            ..call
+        })
+    }
+
     /// Whether an argument fits a parameter.
-    fn fit(
-        &mut self,
-        formal: &Formal,
-        token: Token,
-        is_negative: bool,
-        is_result: bool,
-        text: &[u8],
-        symbols: Symbols<'_>,
-    ) {
+    fn fit(&mut self, formal: &Formal, token: Token, is_result: bool, text: &[u8], symbols: Symbols<'_>) {
         let bytes = token.text(text);
         match token.kind {
             Kind::Number if !is_result => {
@@ -460,7 +553,7 @@ impl Module {
                 return;
             }
             Kind::Sign(b'_') => return self.say_if(!is_result, Fault::NoArgument),
-            Kind::Word if !is_negative && bytes != b"WARP_SZ" => {}
+            Kind::Word if bytes != b"WARP_SZ" => {}
             _ => {
                 self.is_call_judged = false;
                 return;
@@ -514,6 +607,40 @@ impl Module {
         self.say_if(formal.align != argument.align, Fault::ArgumentAlignment);
         if formal.is_other_space(argument) {
             self.say_of_token(Fault::ParameterSpace, token);
+        }
+    }
+}
+
+/// Goes over an expression of numbers, up to the comma or the parenthesis behind it.
+#[cold]
+#[inline(never)]
+fn expression(cursor: &mut Cursor, text: &[u8]) -> Result<(), Token> {
+    let (mut open, mut is_behind) = (0u32, false);
+    loop {
+        let before = *cursor;
+        let token = cursor.token(text);
+        match token.kind {
+            Kind::Number if !is_behind => is_behind = true,
+            Kind::Word if !is_behind && token.text(text) == b"WARP_SZ" => is_behind = true,
+            Kind::Sign(b'(') if !is_behind => open = open.saturating_add(1),
+            Kind::Sign(b'-' | b'+' | b'!' | b'~') if !is_behind => {}
+            Kind::Sign(b')') if is_behind && open != 0 => open = open.saturating_sub(1),
+            Kind::Sign(b',' | b')') if is_behind && open == 0 => {
+                *cursor = before;
+                return Ok(());
+            }
+            Kind::Sign(
+                sign
+                @ (b'+' | b'-' | b'*' | b'/' | b'%' | b'&' | b'|' | b'^' | b'<' | b'>' | b'=' | b'!' | b'?' | b':'),
+            ) if is_behind => {
+                // `<<`, `==`, `<=`.
+                let second = text.get(token.end).copied().unwrap_or_default();
+                if matches!(second, b'=') || second == sign && matches!(sign, b'<' | b'>' | b'&' | b'|') {
+                    cursor.token(text);
+                }
+                is_behind = false;
+            }
+            _ => return Err(token),
         }
     }
 }

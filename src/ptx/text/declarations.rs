@@ -60,6 +60,11 @@ pub(super) struct Parameters {
     pub is_head_begun: bool,
     pub has_threads: bool,
     pub has_most_threads: bool,
+    pub has_clusters: bool,
+    /// Whether blocks are clusters, which takes the two.
+    pub are_clusters: bool,
+    /// Whether any directive of kernels is there.
+    pub is_directed: bool,
 }
 
 /// The registers that a declaration stands for, by the number behind their name: `<100>`; 0 for a name alone.
@@ -236,13 +241,9 @@ impl Module {
         }
         let of = names.head.register(text);
         // What several variables are called alike is not kept in the table.
-        let is_predicate = matches!(names.head.of, Some((Class::Predicate, _)));
-        let several = || match names.head.kind(text, is_inside) {
-            _ if is_predicate => Type::Other,
-            of => Type::of_variable(of),
-        };
+        let several = || Type::of_variable(names.head.kind(text, is_inside));
         let of = of.or((count != 0).then(several));
-        if is_inside || count != 0 {
+        if (is_inside || count != 0) && !self.is_repeated(count) {
             self.registers.add(text, name.text(text), name.start.at, count, of);
         }
     }
@@ -271,6 +272,10 @@ impl Module {
             self.say_here(Fault::NoSpace);
             return;
         };
+        self.say_if(matches!(word, b".samplerref") && !self.has_samplers, Fault::SamplerMode);
+        let is_kept_out = space != Space::Global;
+        self.say_if(head.attributes.is_managed && is_kept_out, Fault::NotManaged);
+        self.say_if(head.attributes.is_unified && is_kept_out, Fault::NotUnified);
         self.say_if(is_opaque && is_inside, Fault::InnerTexture);
         self.say_if(is_opaque && !is_inside && space != Space::Global, Fault::TextureSpace);
         match space {
@@ -343,7 +348,7 @@ impl Module {
         let Some(earlier) = found.filter(|symbol| symbol.start() < name.start.at) else {
             return;
         };
-        if matches!(earlier.first_of(), SymbolKind::Function | SymbolKind::Kernel) {
+        if matches!(earlier.of(), SymbolKind::Function | SymbolKind::Kernel) {
             self.say(Fault::InconsistentVariable);
             return self.say(Fault::DuplicateVariable);
         }
@@ -473,6 +478,9 @@ impl Module {
                 Kind::Word | Kind::Number if is_behind => return Err(token),
                 Kind::Word | Kind::Number => {
                     is_behind = true;
+                    if token.kind == Kind::Number && super::numbers::overflows(token.text(text)) {
+                        self.say_there(Fault::Overflow, token.start);
+                    }
                     let next = self.cursor.ahead(text);
                     let is_whole = is_alone && matches!(next.kind, Kind::Sign(b',' | b';' | b'}'));
                     // What stands where braces are expected.
@@ -496,6 +504,13 @@ impl Module {
                             Ok(None) if is_whole => refuse(Fault::ValueSymbol, token, next),
                             Ok(None) => refuse(Fault::ValueType, token, next),
                             // From 13.4 on a variable may name itself.
+                            Ok(Some(symbol)) if self.toolkit < Toolkit::V13_4 && symbol.start() == own.start.at => {
+                                refuse(
+                                    if is_whole { Fault::ValueSymbol } else { Fault::ValueType },
+                                    token,
+                                    next,
+                                );
+                            }
                             Ok(Some(_)) | Err(()) => {}
                         }
                     }
@@ -615,7 +630,8 @@ impl Module {
         }
         let first = self.cursor.ahead(text).start;
         let directive = first.at;
-        let head = match Head::read(&mut self.cursor, text, true) {
+        // Before 12.9 alignment alone did not stand behind the type.
+        let head = match Head::read_of(&mut self.cursor, text, true, self.toolkit >= Toolkit::V12_9) {
             Ok(head) => head,
             Err(token) => {
                 if !of.is_kernel && has_attribute(first, token.start.at, text) {
@@ -643,9 +659,9 @@ impl Module {
         }
         // An array without a size is told of where what follows it stands.
         let is_open = array.elements == Some(0);
-        let is_late = is_open || of.is_open && array.elements.is_none();
         let place = match head.space {
-            _ if is_late => next.start,
+            _ if of.is_open => behind,
+            _ if is_open => next.start,
             Some(Space::Param) => name.start,
             Some(Space::Reg) if !of.is_kernel => name.start,
             _ => behind,
@@ -689,7 +705,7 @@ impl Module {
             .head
             .register(text)
             .or(bytes.starts_with(b"%").then_some(Type::Other));
-        if register.is_some() {
+        if register.is_some() && !self.is_repeated(0) {
             self.registers.add(text, name.text(text), name.start.at, 0, register);
         }
     }
@@ -711,6 +727,9 @@ impl Module {
         self.say_if(!head.is_power, Fault::AlignmentPower);
         self.say_if(head.is_several, Fault::SeveralSpaces);
         self.say_if(is_sink && !of.is_kernel, Fault::ParameterName);
+        self.say_if(matches!(word, b".samplerref") && !self.has_samplers, Fault::SamplerMode);
+        self.say_if(head.attributes.is_managed, Fault::NotManaged);
+        self.say_if(head.attributes.is_unified, Fault::NotUnified);
         self.judge_type(head, array, text);
         match head.space {
             Some(Space::Param) => {}

@@ -6,13 +6,19 @@ use super::numbers::integer;
 #[cold]
 #[inline(never)]
 pub(super) fn value_of(text: &[u8]) -> Option<i64> {
-    let mut expression = Expression {
-        rest: text,
-        left: MOST_WITHIN,
-    };
+    let mut expression = Expression::of(text);
     let value = expression.choice()?;
     expression.skip_blanks();
     expression.rest.is_empty().then_some(value)
+}
+
+/// How far an expression is read before it divides by zero; `None`: it does not, as far as it can be read.
+#[cold]
+#[inline(never)]
+pub(super) fn division_by_zero(text: &[u8]) -> Option<usize> {
+    let mut expression = Expression::of(text);
+    let _ = expression.choice();
+    text.len().checked_sub(expression.zero?)
 }
 
 /// So many parts may stand within each other.
@@ -22,6 +28,8 @@ const MOST_WITHIN: u8 = 4;
 struct Expression<'text> {
     rest: &'text [u8],
     left: u8,
+    /// What was left behind a division by zero.
+    zero: Option<usize>,
 }
 
 /// What stands between two values, longer signs before those that they begin with: how strongly it binds, and the sign.
@@ -46,7 +54,15 @@ const BETWEEN: [(u8, &[u8]); 18] = [
     (11, b"%"),
 ];
 
-impl Expression<'_> {
+impl<'text> Expression<'text> {
+    const fn of(text: &'text [u8]) -> Self {
+        Self {
+            rest: text,
+            left: MOST_WITHIN,
+            zero: None,
+        }
+    }
+
     fn skip_blanks(&mut self) {
         self.rest = self.rest.trim_ascii_start();
     }
@@ -94,6 +110,10 @@ impl Expression<'_> {
             };
             self.takes(sign);
             let other = self.within(|inside| inside.value(binds))?;
+            if other == 0 && matches!(sign, [b'/' | b'%']) {
+                self.zero = self.zero.or(Some(self.rest.len()));
+                return None;
+            }
             value = combined(value, sign, other)?;
         }
     }

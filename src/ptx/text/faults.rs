@@ -14,7 +14,7 @@ macro_rules! faults {
             pub(super) const fn is_of_other(self) -> bool {
                 use Fault::{
                     ArgumentSpace, FormalArgument, InstructionType, NoInitializer, NotPositive, ParameterSpace, Undeclared,
-                    UnknownModifier, ValueSymbol,
+                    UndeclaredPrototype, UnknownModifier, ValueSymbol,
                 };
                 matches!(
                     self,
@@ -25,6 +25,7 @@ macro_rules! faults {
                         | NotPositive
                         | ParameterSpace
                         | Undeclared
+                        | UndeclaredPrototype
                         | UnknownModifier
                         | ValueSymbol
                 )
@@ -33,8 +34,9 @@ macro_rules! faults {
             /// Whether ptxas looks for it behind the operands, which have to fit the types.
             pub(crate) const fn is_behind_operands(self) -> bool {
                 use Fault::{
-                    ComparisonType, IllegalModifier, LacksGlobal, LacksLayout, LacksOperation, LacksOrder, LacksScope, LacksWord,
-                    NoComparison, NoOperation, NoRounding, OperationType, SpaceCount, SpaceIncorrect, SpaceUnexpected,
+                    ComparisonType, IllegalModifier, LacksGlobal, LacksLayout, LacksLevel, LacksOperation, LacksOrder, LacksScope,
+                    LacksWord, NoComparison, NoOperation, NoRounding, OperationType, SaturatedType, SpaceCount, SpaceIncorrect,
+                    SpaceUnexpected,
                 };
                 matches!(
                     self,
@@ -42,6 +44,7 @@ macro_rules! faults {
                         | IllegalModifier
                         | LacksGlobal
                         | LacksLayout
+                        | LacksLevel
                         | LacksOperation
                         | LacksOrder
                         | LacksScope
@@ -50,6 +53,7 @@ macro_rules! faults {
                         | NoOperation
                         | NoRounding
                         | OperationType
+                        | SaturatedType
                         | SpaceCount
                         | SpaceIncorrect
                         | SpaceUnexpected
@@ -68,6 +72,7 @@ macro_rules! faults {
 faults! {
     AddressSize          "Illegal value for .address_size directive (must be 32 or 64)";
     // Statements.
+    Overflow             "Constant overflow";
     NoField              "Unknown field '{}'";
     NoVideoSelector      "Unknown video selector: '{}'";
     NotInteger           "Integer constant expression expected";
@@ -80,14 +85,17 @@ faults! {
     TwiceComparison      "Multiple comparisons set";
     DuplicateLabel       "Duplicate definition of label '{}'";
     DuplicateFile        "Duplicate file index #{}";
+    PrototypeReturns     "Invalid directive '.noreturn' for function 'protoype with return parameters'";
     NoBranchTarget       "Illegal branch target, label expected";
     // Calls.
     CallsEntry           "Illegal call target, device function expected";
     NeedsPrototype       "Call to '{}' requires call prototype";
+    UndeclaredPrototype  "Unknown symbol '{}'";
     CallsNoFunction      "Label expected for argument 0 of instruction 'call'";
     CallsThrough         "Arguments mismatch for instruction 'call'";
     NoRegisterAt0        "Argument 0 of instruction 'call': must be register";
     NoRegisterAt1        "Argument 1 of instruction 'call': must be register";
+    NoFunctionHere       "Function '{}' not declared in this scope";
     CallsNothing         "!Call target not recognized";
     NoTargetsAt1         "!Label or .u32/.u64/.u8 array expected for argument 1 of instruction 'call'";
     NoTargetsAt2         "!Label or .u32/.u64/.u8 array expected for argument 2 of instruction 'call'";
@@ -117,6 +125,12 @@ faults! {
     ModuleLocal          "Module-scoped variables in .local state space are not allowed with ABI";
     ModuleParameter      "Parameter variables may not be declared at module scope";
     InnerTexture         "Texture/surface variable must be at module or entry parameter scope";
+    SamplerMode          "Instruction or declaration violates .target texmode_unified setting";
+    OldTexture           "Deprecated feature: '.tex' not supported as of PTX version 1.5";
+    OldTextureType       "Variable '{}' must be type .u32 or .u64";
+    InnerOldTexture      "Texture variables must be declared at module scope";
+    NotManaged           "Illegal attribute '.managed' for symbol '{}'";
+    NotUnified           "Illegal attribute '.unified' for symbol '{}'";
     TextureSpace         "Texture and surface variables must be declared in .global space";
     Incomplete           "Non-external variable '{}' has incomplete type";
     ValueOfSpace         "No initial value is allowed for '{}' in this state space";
@@ -139,6 +153,7 @@ faults! {
     NoSpace              "!No variable storage specified";
     NotPositive          "Positive non-zero value expected for {}";
     BothThreads          "Conflicting directives: .maxntid and .reqntid cannot both be specified";
+    LacksClusters        ".reqntid and .reqnctapercluster directive(s) required for directive '.blocksareclusters'";
     ReturnsNot           "Invalid directive '.noreturn' for function '{}'";
     EntryIncomplete      "Parameter to entry function cannot be an incomplete array.";
     LastIncomplete       "Only the last input parameter can be an incomplete array.";
@@ -153,6 +168,7 @@ faults! {
     ExternalDefinition   "Function definition conflicts with '.extern' declaration for function '{}'";
     InconsistentSymbol   "!Inconsistent redefinition of symbol '{}'";
     // Mistakes of syntax, behind what is said of the modifiers before.
+    DivisionByZero       "!Constant expression has division by zero";
     Syntax               "!Parsing error near '{}': syntax error";
     EndInComment         "!Parsing error near '': unexpected EOF while scanning";
     // Behind a mistake of syntax, of an instruction of ptxas's own.
@@ -181,6 +197,7 @@ faults! {
     IllegalModifier      "Illegal modifier '{}' for instruction '{instruction}'";
     NoComparison         "Comparison qualifier is not allowed for instruction '{instruction}'";
     ComparisonType       "Mismatch between instruction type and comparison qualifier";
+    VideoDestination     "Video selector is not allowed on destination for instruction '{instruction}'";
     VideoSelector        "Video selector is not allowed on source operand for instruction '{instruction}'";
     NegativeName         "Illegal argument to unary minus";
     NegatedName          "Illegal argument to predicate negation";
@@ -210,6 +227,10 @@ faults! {
     WritesParameter      "Illegal to write to function input parameter '{}'";
     ReadsResult          "Illegal to read function return parameter '{}'";
     IllegalExpression    "Illegal expression '{}'";
+    UnsupportedTarget    "!Unsupported .target '{}'";
+    SaturatedType        "Modifier '.sat' does not apply to '{}' type";
+    LacksLevel           "Membar level required for instruction '{instruction}'";
+    LaterName            "Label expected for forward reference of '{}'";
 }
 impl Fault {
     /// What is told behind a mistake of syntax, a bit each.

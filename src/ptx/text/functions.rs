@@ -5,9 +5,10 @@ use super::declarations::Parameters;
 use super::directives::Space;
 use super::faults::Fault;
 use super::module::{Linkage, Module, Within};
-use super::shapes::{Array, Head, Shape, window};
+use super::shapes::{Array, Attributes, Head, Shape, window};
 use super::symbols::{Declared, Sink, Symbol, SymbolKind, Symbols};
 use super::tokens::{Kind, Token};
+use crate::Toolkit;
 
 /// A function that is compared with the first of its name: parameter by parameter.
 #[derive(Clone, Copy, Debug)]
@@ -114,27 +115,29 @@ impl Formals {
     }
 }
 
-/// Whether a directive stands between the parameters of a function and its body.
-fn is_of_head(word: &[u8], is_kernel: bool) -> bool {
-    match word {
-        b".pragma"
-        | b".attribute"
-        | b".language"
-        | b".local_maxnreg"
-        | b".unique"
-        | b".abi_preserve"
-        | b".abi_preserve_control" => true,
-        b".noreturn" => !is_kernel,
-        b".maxntid"
-        | b".reqntid"
-        | b".maxnreg"
-        | b".minnctapersm"
-        | b".maxnctapersm"
-        | b".maxclusterrank"
-        | b".reqnctapercluster"
-        | b".explicitcluster"
-        | b".blocksareclusters" => is_kernel,
-        _ => false,
+impl Module {
+    /// Whether a directive stands between the parameters of a function and its body.
+    fn is_of_head(&self, word: &[u8], is_kernel: bool) -> bool {
+        match word {
+            b".pragma"
+            | b".attribute"
+            | b".language"
+            | b".local_maxnreg"
+            | b".unique"
+            | b".abi_preserve"
+            | b".abi_preserve_control" => true,
+            b".noreturn" => !is_kernel,
+            b".maxntid"
+            | b".reqntid"
+            | b".maxnreg"
+            | b".minnctapersm"
+            | b".maxnctapersm"
+            | b".maxclusterrank"
+            | b".reqnctapercluster"
+            | b".explicitcluster" => is_kernel,
+            b".blocksareclusters" => is_kernel && self.toolkit >= Toolkit::V13_0,
+            _ => false,
+        }
     }
 }
 
@@ -176,10 +179,16 @@ impl Module {
             is_head_begun: false,
             has_threads: false,
             has_most_threads: false,
+            has_clusters: false,
+            are_clusters: false,
+            is_directed: false,
         };
         while self.cursor.ahead(text).text(text) == b".attribute" {
-            self.cursor.token(text);
-            super::shapes::closed(&mut self.cursor, text);
+            let token = self.cursor.token(text);
+            if is_kernel {
+                return Err(token);
+            }
+            Attributes::read(&mut self.cursor, true, text)?;
         }
         if !is_kernel && self.cursor.takes_sign(b'(', text) {
             self.within = Within::Parameters(Parameters {
@@ -241,14 +250,21 @@ impl Module {
         }
         self.within = Within::Head(of);
         match token.kind {
-            Kind::Dot if is_of_head(token.text(text), of.is_kernel) => return self.head_directive(token, of, text),
+            Kind::Dot if self.is_of_head(token.text(text), of.is_kernel) => {
+                return self.head_directive(token, of, text);
+            }
             // ptxas takes a prototype without a semicolon.
             Kind::Dot if of.is_kernel || !is_begin(token.text(text)) => return Err(token),
             Kind::Dot | Kind::End | Kind::Sign(b'{' | b';') => self.cursor = before,
             _ => return Err(token),
         }
-        self.say_if(of.has_threads && of.has_most_threads, Fault::BothThreads);
         let has_body = self.cursor.ahead(text).is_sign(b'{');
+        if of.is_directed && token.is_sign(b';') {
+            return Err(token);
+        }
+        self.say_if(of.has_threads && of.has_most_threads, Fault::BothThreads);
+        let lacks_clusters = of.are_clusters && !(of.has_threads && of.has_clusters);
+        self.say_if(lacks_clusters, Fault::LacksClusters);
         sink.take(Declared {
             scope: 0,
             start: of.name[0],
@@ -262,11 +278,13 @@ impl Module {
             has_body,
         });
         self.within = Within::Statements;
-        self.say_if(has_body && of.linkage == Linkage::Extern, Fault::ExternalDefinition);
         let found = symbols.find_in(text, name, 0).ok().flatten();
         let earlier = found.filter(|symbol| symbol.start() < of.name[0]);
+        let first = earlier.map_or(of.linkage, |earlier| Linkage::before(text, earlier.directive()));
+        // Told where the body ends.
+        self.external = (has_body && first == Linkage::Extern).then_some(of.name);
         if let Some(earlier) = earlier {
-            self.redefine(&of, earlier, has_body, text);
+            self.redefine(&of, earlier, text);
         }
         if has_body {
             let brace = self.cursor.token(text);
@@ -295,8 +313,11 @@ impl Module {
         match word {
             b".maxntid" => of.has_most_threads = true,
             b".reqntid" => of.has_threads = true,
-            _ => return Ok(()),
+            b".reqnctapercluster" => of.has_clusters = true,
+            b".blocksareclusters" => of.are_clusters = true,
+            _ => {}
         }
+        of.is_directed = of.is_kernel;
         self.within = Within::Head(of);
         Ok(())
     }
@@ -344,8 +365,8 @@ impl Module {
     }
 
     /// A function of a name that is declared before.
-    fn redefine(&mut self, of: &Parameters, earlier: Symbol, has_body: bool, text: &[u8]) {
-        match (earlier.first_of(), of.is_kernel) {
+    fn redefine(&mut self, of: &Parameters, earlier: Symbol, text: &[u8]) {
+        match (earlier.of(), of.is_kernel) {
             (SymbolKind::Function, false) | (SymbolKind::Kernel, true) => {}
             (SymbolKind::Function, true) | (SymbolKind::Kernel, false) => self.say(Fault::EntryAndFunction),
             _ => {
@@ -361,7 +382,6 @@ impl Module {
             own => own != before,
         };
         self.say_if(is_other, Fault::LinkageDiffers);
-        self.say_if(has_body && before == Linkage::Extern, Fault::ExternalDefinition);
         let results = [of.directive, earlier.directive()].map(|at| Formals::results_of(at, text));
         let parameters = [of.name[1], earlier.end()].map(|end| Formals::parameters_at(end, text));
         let then = self.defer();

@@ -117,8 +117,14 @@ impl Operand {
             // What has an index and is no array is taken for what it is.
             [.., b']'] => {
                 let open = operand.iter().position(|&byte| byte == b'[').unwrap_or_default();
-                let of = names.register(operand.get(..open).unwrap_or_default().trim_ascii());
-                of.and_then(Type::number).map(Kind)
+                let name = operand.get(..open).unwrap_or_default().trim_ascii();
+                match names.register(name) {
+                    Some(of) => of.number().map(Kind),
+                    None => match names.variable(name) {
+                        Some(Variable::Scalar(_)) => names.kind(name, false),
+                        _ => None,
+                    },
+                }
             }
             _ if operand.contains(&b'|') => pair(operand, names),
             _ => name(operand, names),
@@ -239,6 +245,10 @@ impl Names<'_> {
             (Some(of), _) => Some(matches!(of, Type::B32 | Type::U32 | Type::S32)),
             (None, _) => match self::name(name, self)? {
                 SOME_NAME | SPECIAL_VECTOR => None,
+                _ if sign == b'-' && self.is_variable(name) => match self.variable(name)? {
+                    Variable::Scalar(of) => Some(matches!(of, Type::B32 | Type::U32 | Type::S32)),
+                    Variable::Array => Some(false),
+                },
                 of => Some(of == SPECIAL_32 && sign == b'-'),
             },
         }
@@ -257,7 +267,8 @@ impl Names<'_> {
     /// Whether a name that is no register of the type before it is told elsewhere: nothing declares it, or it is a register of another size.
     fn is_mended(&self, name: &[u8], first: Option<u32>) -> bool {
         let is_other = |size| first.is_some_and(|first| first != size);
-        self.are_mended && (self.is_undeclared(name) || self.size_of(name).is_some_and(is_other))
+        let is_told = self.is_undeclared(name) || self.is_code(name);
+        self.are_mended && (is_told || self.size_of(name).is_some_and(is_other))
     }
 
     /// Whether a name is that of a result of the function, or of a parameter.
@@ -274,15 +285,29 @@ impl Names<'_> {
     /// What a variable is; `None`: a vector, several of one name, or not known.
     #[cold]
     pub(crate) fn variable(&self, name: &[u8]) -> Option<Variable> {
-        let found = self.symbols.find_symbol(self.text, name, self.at, self.registers);
-        let symbol = found.ok().flatten().filter(|symbol| symbol.of().is_variable())?;
-        let head = Head::at(symbol.directive(), self.text).filter(|head| head.width == 1)?;
-        if Array::at(symbol.end(), self.text)?.elements.is_some() {
+        let (directive, is_array) = match self.registers.several(name, self.text) {
+            Some(directive) => (directive, false),
+            None => {
+                let found = self.symbols.find_symbol(self.text, name, self.at, self.registers);
+                let symbol = found.ok().flatten().filter(|symbol| symbol.of().is_variable())?;
+                let array = Array::at(symbol.end(), self.text)?;
+                (symbol.directive(), array.elements.is_some())
+            }
+        };
+        let head = Head::at(directive, self.text).filter(|head| head.width == 1)?;
+        if is_array {
             return Some(Variable::Array);
         }
         let [start, end] = head.word;
         let of = Type::of(self.text.get(start..end)?);
         (of != Type::Other).then_some(Variable::Scalar(of))
+    }
+
+    /// Whether what a name stands for is declared behind the statement.
+    #[cold]
+    fn follows(&self, name: &[u8]) -> bool {
+        let found = self.symbols.find_symbol(self.text, name, self.at, self.registers);
+        found.ok().flatten().is_some_and(|symbol| symbol.start() > self.at)
     }
 
     /// What a name is that is no declared register, alone or as the begin of an address; `None` where nothing is known.
@@ -298,7 +323,12 @@ impl Names<'_> {
         match found {
             Found::Undeclared => of(UNDECLARED, UNDECLARED_ADDRESS),
             Found::Declared(SymbolKind::Other) => None,
-            Found::Declared(SymbolKind::Label) => (!is_address).then_some(LABEL),
+            // One that follows is not known yet.
+            Found::Declared(SymbolKind::Label) if is_address => self.follows(name).then_some(UNDECLARED_ADDRESS),
+            Found::Declared(SymbolKind::Prototype | SymbolKind::CallTargets | SymbolKind::BranchTargets) => {
+                self.follows(name).then(|| of(UNDECLARED, UNDECLARED_ADDRESS)).flatten()
+            }
+            Found::Declared(SymbolKind::Label) => Some(LABEL),
             Found::Declared(SymbolKind::Function | SymbolKind::Kernel) => (!is_address).then_some(FUNCTION),
             Found::Declared(variable) => {
                 // A result is written as a variable of a body is, and its address taken as that of a parameter.

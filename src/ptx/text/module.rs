@@ -1,7 +1,7 @@
 //! A text as ptxas's parser reads it: its syntax, what it declares, what it calls.
 
 use super::calls::Call;
-use super::cursor::Cursor;
+use super::cursor::{Cursor, is_of_word};
 use super::declarations::{Names, Parameters};
 use super::directives::Space;
 use super::faults::Fault;
@@ -10,7 +10,7 @@ use super::item::Place;
 use super::left::Left;
 use super::plain;
 use super::registers::{Registers, Type};
-use super::shapes::{Head, is_float};
+use super::shapes::{Array, Attributes, Head, is_float, is_unread};
 use super::symbols::{Declared, Found, Sink, SymbolKind, Symbols};
 use super::syntax::{Operands, is_directive};
 use super::tokens::{Kind, Token, told_place};
@@ -50,6 +50,12 @@ pub(crate) struct Module {
     /// Whether of the last call the names that nothing declares are told.
     pub are_names_told: bool,
     pub(super) linkage: Linkage,
+    /// The name of the function whose body is read, if it is declared as one of another module.
+    pub(super) external: Option<[usize; 2]>,
+    /// Whether samplers have names of their own, as the `.target` says.
+    pub(super) has_samplers: bool,
+    /// Whether the `.version` is one that had `.tex`.
+    has_textures: bool,
     pub(super) toolkit: Toolkit,
 }
 
@@ -129,6 +135,9 @@ impl Module {
         is_call_judged: false,
         are_names_told: false,
         linkage: Linkage::None,
+        external: None,
+        has_samplers: false,
+        has_textures: false,
         toolkit: Toolkit::V13_0,
     };
 
@@ -177,9 +186,9 @@ impl Module {
 
     /// Where the function begins in which ptxas stops, from here on; 0: in none.
     #[inline(never)]
-    pub(crate) fn stops_in(&self, text: &[u8]) -> u32 {
+    pub(crate) fn stops_in(&self, text: &[u8], symbols: Symbols<'_>) -> u32 {
         let mut ahead = self.clone();
-        while let Some(told) = ahead.next(text, Symbols::NONE, usize::MAX, &mut ()) {
+        while let Some(told) = ahead.next(text, symbols, usize::MAX, &mut ()) {
             if told.fault.words().starts_with('!') {
                 return ahead.registers.function();
             }
@@ -214,7 +223,10 @@ impl Module {
             });
         }
         let [start, end] = if fault.is_of_other() { self.other } else { self.name };
-        let place = if matches!(fault, Fault::Undeclared | Fault::NoSpace | Fault::EntryIncomplete) {
+        let place = if matches!(
+            fault,
+            Fault::Undeclared | Fault::NoSpace | Fault::EntryIncomplete | Fault::Overflow
+        ) {
             self.other_place
         } else {
             self.place
@@ -249,6 +261,12 @@ impl Module {
     /// Whether something is to be said.
     pub(crate) fn is_saying(&self) -> bool {
         self.said != 0
+    }
+
+    /// Whether it is said of the name at hand that it is declared twice, so that the first counts; several behind one are known all the same.
+    pub(super) fn is_repeated(&self, count: u32) -> bool {
+        let single = u128::from(count == 0) << Fault::DuplicateVariable as u32;
+        self.said & (single | 1 << Fault::DuplicateRegisters as u32) != 0
     }
 
     /// Whether it is said of predicates that they are no variables.
@@ -340,6 +358,18 @@ impl Module {
         }
     }
 
+    /// ptxas stops there in an instruction: what it says of its modifiers stands before it.
+    #[cold]
+    pub(super) fn stop(&mut self, fault: Fault, name: [usize; 2], place: Cursor, text: &[u8]) {
+        self.speak_of(name, place);
+        self.said = 0;
+        self.say(fault);
+        if let Some(line) = super::broken::line(text, place.at) {
+            (self.other, self.twice) = (line.word, line.twice);
+            self.say(line.fault);
+        }
+    }
+
     /// Takes a token that must be this sign.
     pub(super) fn expect(&mut self, sign: u8, text: &[u8]) -> Result<(), Token> {
         let token = self.cursor.token(text);
@@ -357,11 +387,22 @@ impl Module {
             Kind::Dot => return self.directive(token, text, symbols, sink),
             Kind::Word if is_inside => return self.word(token, text, symbols, sink),
             Kind::Sign(b'{') if is_inside => self.registers.open(token.start.at),
-            Kind::Sign(b'}') if is_inside => self.registers.close(),
+            Kind::Sign(b'}') if is_inside => self.close(token),
             Kind::Sign(b'@') if is_inside => return self.guard(text, symbols),
             _ => return Err(token),
         }
         Ok(())
+    }
+
+    /// Braces are closed.
+    fn close(&mut self, brace: Token) {
+        self.registers.close();
+        if self.registers.depth() == 0
+            && let Some(name) = self.external.take()
+        {
+            self.speak_of(name, brace.start);
+            self.say(Fault::ExternalDefinition);
+        }
     }
 
     /// Whether a statement stands here as compilers write it, which is gone over then.
@@ -393,6 +434,8 @@ impl Module {
                 self.registers.open(start);
                 return true;
             }
+            // With the last one a function ends.
+            b'}' if self.registers.depth() == 1 => return false,
             b'}' => {
                 self.cursor.skip(1);
                 self.registers.close();
@@ -453,6 +496,8 @@ impl Module {
         self.speak_of([token.start.at, token.end], token.start);
         match self.registers.of(token.text(text), text) {
             Some(Type::Pred | Type::Other) => {}
+            // Several predicates that are no registers are told of where they are declared.
+            Some(_) if self.are_predicates(token, text) => {}
             Some(_) => self.say(Fault::NoPredicate),
             None => match self.find(text, token, symbols) {
                 Found::Unknown => {}
@@ -470,6 +515,14 @@ impl Module {
             },
         }
         Ok(())
+    }
+
+    /// Whether a name is one of several that are declared as predicates.
+    #[cold]
+    fn are_predicates(&self, name: Token, text: &[u8]) -> bool {
+        let directive = self.registers.several(name.text(text), text);
+        let head = directive.and_then(|directive| Head::at(directive, text));
+        head.is_some_and(|head| matches!(text.get(head.word[0]..head.word[1]), Some(b".pred")))
     }
 
     /// A label or an instruction.
@@ -586,13 +639,26 @@ impl Module {
             }
             // One that is wrong is told; of several in a list the first.
             let next = self.cursor.token(text);
-            if of == SymbolKind::BranchTargets && !self.is_saying() {
+            if !self.is_saying() {
                 let name = [token.start.at, token.end];
                 self.speak_of(name, next.start);
+                let are_calls = of == SymbolKind::CallTargets;
                 match self.find(text, token, symbols) {
-                    Found::Undeclared => self.say_of(Fault::Undeclared, name, next.start),
-                    Found::Declared(SymbolKind::Label | SymbolKind::Other) | Found::Unknown => {}
-                    Found::Declared(_) => self.say(Fault::NoBranchTarget),
+                    _ if are_calls && self.registers.of(token.text(text), text).is_some() => {
+                        self.say(Fault::CallsEntry)
+                    }
+                    Found::Undeclared => {
+                        self.say_if(are_calls, Fault::CallsEntry);
+                        self.say_of(Fault::Undeclared, name, next.start);
+                    }
+                    Found::Declared(SymbolKind::Function | SymbolKind::Kernel) if are_calls => {}
+                    Found::Declared(SymbolKind::Other) | Found::Unknown => {}
+                    Found::Declared(SymbolKind::Label) if !are_calls => {}
+                    Found::Declared(_) => self.say(if are_calls {
+                        Fault::CallsEntry
+                    } else {
+                        Fault::NoBranchTarget
+                    }),
                 }
             }
             match next.kind {
@@ -691,16 +757,25 @@ impl Module {
                 }
                 Ok(())
             }
+            // That of a variable may stand before its state space.
             b".attribute" => {
                 self.linkage = linkage;
-                super::shapes::closed(&mut self.cursor, text);
-                Ok(())
+                Attributes::read(&mut self.cursor, false, text)?;
+                let next = self.cursor.ahead(text);
+                if Space::of(next.text(text)).is_some() {
+                    Ok(())
+                } else {
+                    Err(next)
+                }
             }
             b".FORCE_INLINE" if !is_inside => {
                 self.linkage = linkage;
                 Ok(())
             }
-            b".version" if !is_inside && begun < header => self.number(text),
+            b".version" if !is_inside && begun < header => {
+                self.has_textures = matches!(self.cursor.ahead(text).text(text), [b'1', b'.', b'0'..=b'4']);
+                self.number(text)
+            }
             b".address_size" if !is_inside && begun < header => {
                 let number = self.cursor.ahead(text);
                 self.number(text)?;
@@ -709,13 +784,24 @@ impl Module {
                 self.say_if(size.is_some_and(|size| !matches!(size, 32 | 64)), Fault::AddressSize);
                 Ok(())
             }
-            b".target" if is_inside || begun <= header => self.list(text),
+            b".target" if is_inside || begun <= header => {
+                let list = self.cursor.at;
+                self.list(text)?;
+                let words = text.get(list..self.cursor.at).unwrap_or_default();
+                self.has_samplers |= words
+                    .split(|byte| !is_of_word(*byte))
+                    .any(|word| matches!(word, b"texmode_independent"));
+                Ok(())
+            }
             b".file" if !is_inside => self.file(text, symbols, sink),
             b".section" if !is_inside => self.section(text),
             b".alias" => self.alias(text, symbols),
-            b".tex" if self.cursor.ahead(text).kind != Kind::Dot => Err(self.cursor.ahead(text)),
-            b".tex" | b".metadata_section" => self.skip_statement(text),
-            b".func" | b".FORCE_INLINE" => self.inner_function(text),
+            b".tex" => self.old_texture(text),
+            b".metadata_section" if !is_inside => {
+                self.expect(b'{', text)?;
+                self.expect(b'}', text)
+            }
+            b".func" | b".FORCE_INLINE" => self.inner_function(token, text, symbols, sink),
             b".version" => {
                 let mut all = token;
                 let number = self.cursor.ahead(text);
@@ -730,6 +816,9 @@ impl Module {
 
     fn number(&mut self, text: &[u8]) -> Result<(), Token> {
         let token = self.cursor.token(text);
+        if token.kind == Kind::Number && super::numbers::overflows(token.text(text)) {
+            self.say_there(Fault::Overflow, token.start);
+        }
         let is_whole = token.kind == Kind::Number && (self.begun < 2 || !is_float(token.text(text)));
         if is_whole { Ok(()) } else { Err(token) }
     }
@@ -859,14 +948,47 @@ impl Module {
         Ok(())
     }
 
-    /// A prototype in a body, of which nothing is known but that it has no body.
-    fn inner_function(&mut self, text: &[u8]) -> Result<(), Token> {
+    /// `.tex .u32 name;`, of PTX before 1.5.
+    #[cold]
+    fn old_texture(&mut self, text: &[u8]) -> Result<(), Token> {
+        let of = self.cursor.token(text);
+        let head = Head::of_register([of.start.at, of.end], text).ok_or(of)?;
+        let name = self.cursor.token(text);
+        if name.kind != Kind::Word {
+            return Err(name);
+        }
+        let behind = self.cursor.ahead(text);
+        let array = Array::read(&mut self.cursor, text)?;
+        self.speak_of_token(name, behind);
+        let is_address = matches!(of.text(text), b".u32" | b".u64") && array == Array::NONE;
+        self.say_if(self.registers.depth() != 0, Fault::InnerOldTexture);
+        self.say_if(!is_address || head.width != 1, Fault::OldTextureType);
+        self.say_if(!self.has_textures, Fault::OldTexture);
+        self.skip_statement(text)
+    }
+
+    /// A prototype in a body, which is one of the module; it has no body.
+    fn inner_function(
+        &mut self,
+        directive: Token,
+        text: &[u8],
+        symbols: Symbols<'_>,
+        sink: &mut impl Sink,
+    ) -> Result<(), Token> {
         let next = self.cursor.ahead(text);
         let is_type = next.text(text).get(1..).is_some_and(crate::ptx::types::is_type);
         if !(next.kind == Kind::Word || matches!(next.kind, Kind::Dot | Kind::Sign(b'(')))
             || next.kind == Kind::Dot && is_type
         {
             return Err(next);
+        }
+        let mut named = self.cursor;
+        if named.ahead(text).is_sign(b'(') {
+            super::shapes::closed(&mut named, text);
+        }
+        let name = named.token(text);
+        if name.kind == Kind::Word {
+            self.declare_inside(directive, name, text, symbols, sink);
         }
         loop {
             let token = self.cursor.token(text);
@@ -878,12 +1000,51 @@ impl Module {
         }
     }
 
+    /// A function is declared by a prototype in a body.
+    fn declare_inside(
+        &mut self,
+        directive: Token,
+        name: Token,
+        text: &[u8],
+        symbols: Symbols<'_>,
+        sink: &mut impl Sink,
+    ) {
+        let is_register = self.registers.of(name.text(text), text).is_some();
+        let found = symbols.find_symbol(text, name.text(text), name.start.at, &self.registers);
+        let is_other = found.is_ok_and(|symbol| {
+            symbol.is_some_and(|symbol| {
+                let is_function = matches!(symbol.of(), SymbolKind::Function | SymbolKind::Kernel);
+                !is_function && symbol.start() < name.start.at && symbol.directive() != directive.start.at
+            })
+        });
+        if is_register || is_other {
+            self.speak_of([name.start.at, name.end], name.start);
+            self.say(Fault::InconsistentSymbol);
+        }
+        sink.take(Declared {
+            scope: 0,
+            start: name.start.at,
+            end: name.end,
+            of: SymbolKind::Function,
+            directive: directive.start.at,
+            has_body: false,
+        });
+    }
+
     /// The declaration of variables whose first token was read.
     fn declaration(&mut self, token: Token, linkage: Linkage, text: &[u8]) -> Result<(), Token> {
         let head = match Head::read(&mut self.cursor, text, false) {
             Ok(head) => head,
             Err(other) => return self.broken(token.start, other, text),
         };
+        let [start, end] = head.word;
+        if is_unread(text.get(start..end).unwrap_or_default(), self.toolkit) {
+            let mut cursor = token.start;
+            while cursor.ahead(text).start.at < start {
+                cursor.token(text);
+            }
+            return Err(cursor.token(text));
+        }
         self.within = Within::Names(Names {
             head,
             directive: token.start.at,

@@ -1,5 +1,7 @@
 //! Numbers among operands: how they are written, and which values a message of ptxas tells to be taken.
 
+use super::shapes::is_float;
+
 /// Which values are taken where a message is said of the others.
 #[cfg_attr(feature = "computed", allow(dead_code, reason = "the tables are empty there"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +66,70 @@ pub(super) fn integer(digits: &[u8]) -> Option<u64> {
         number.checked_mul(u64::from(radix))?.checked_add(u64::from(digit))
     });
     number.filter(|_| !digits.is_empty())
+}
+
+/// Whether ptxas says of a number that it overflows: of an integer where one more digit follows 2^63 or more, whatever was cut off before; of a decimal float
+/// where it has no normal value of 64 bits.
+pub(super) fn overflows(number: &[u8]) -> bool {
+    if is_float(number) {
+        return !matches!(number, [b'0', b'f' | b'F' | b'd' | b'D', ..]) && is_beyond(number);
+    }
+    let digits = match number {
+        [digits @ .., b'U'] => digits,
+        digits => digits,
+    };
+    let (radix, digits) = match digits {
+        [b'0', b'x' | b'X', digits @ ..] => (16, digits),
+        [b'0', b'b' | b'B', digits @ ..] => (2, digits),
+        [b'0', ..] => (8, digits),
+        _ => (10, digits),
+    };
+    let mut value = 0u64;
+    digits.iter().any(|&digit| {
+        let is_over = value >> 63 != 0;
+        let digit = char::from(digit).to_digit(radix).unwrap_or_default();
+        value = value.wrapping_mul(u64::from(radix)).wrapping_add(u64::from(digit));
+        is_over
+    })
+}
+
+/// Whether a decimal float is above the largest or below the least normal one: `d.ddd` and its exponent are compared with theirs.
+fn is_beyond(number: &[u8]) -> bool {
+    const LARGEST: (i64, &[u8]) = (308, b"17976931348623158");
+    const LEAST: (i64, &[u8]) = (-308, b"22250738585072014");
+    let exponent_at = number.iter().position(|byte| matches!(byte, b'e' | b'E'));
+    let (mantissa, exponent) = number.split_at(exponent_at.unwrap_or(number.len()).min(number.len()));
+    let exponent = match exponent {
+        [_, b'-', digits @ ..] => exponent_of(digits).saturating_neg(),
+        [_, b'+', digits @ ..] | [_, digits @ ..] => exponent_of(digits),
+        [] => 0,
+    };
+    let point = mantissa.iter().position(|&byte| byte == b'.').unwrap_or(mantissa.len());
+    let digits = || mantissa.iter().copied().filter(|&byte| byte != b'.');
+    // A zero has no first digit.
+    let Some(first) = digits().position(|digit| digit != b'0') else {
+        return false;
+    };
+    let places = i64::try_from(point).unwrap_or(i64::MAX);
+    let leading = i64::try_from(first).unwrap_or(i64::MAX).saturating_add(1);
+    let exponent = exponent.saturating_add(places.saturating_sub(leading));
+    let own = || digits().skip(first).chain(core::iter::repeat(b'0'));
+    let compare = |(bound, text): (i64, &[u8])| {
+        exponent
+            .cmp(&bound)
+            .then_with(|| own().take(text.len()).cmp(text.iter().copied()))
+    };
+    compare(LARGEST).is_ge() || compare(LEAST).is_lt()
+}
+
+/// An exponent without its sign; of one that is larger than any a large one.
+fn exponent_of(digits: &[u8]) -> i64 {
+    const MOST: i64 = 1 << 32;
+    digits.iter().fold(0i64, |all, &digit| {
+        all.saturating_mul(10)
+            .saturating_add(i64::from(digit.wrapping_sub(b'0')))
+            .min(MOST)
+    })
 }
 
 /// A decimal number; one that begins with 0 is octal, and none.

@@ -358,14 +358,16 @@ impl<'text> Plain<'text> {
         let start = self.at;
         self.some(DIGIT);
         let is_number = !matches!(self.from(start), [] | [b'0', _, ..]);
-        (is_number && self.is_over()).then_some(())
+        // More digits may be too many.
+        let fits = self.at.wrapping_sub(start) < 20;
+        (is_number && fits && self.is_over()).then_some(())
     }
 
     /// The same, hexadecimal digits, the bits of a float.
     #[inline(always)]
     fn number(&mut self) -> Option<()> {
         let digits = match self.text.get(self.at..) {
-            Some([b'0', b'x', ..]) => 1..usize::MAX,
+            Some([b'0', b'x', ..]) => 1..17,
             Some([b'0', b'f', ..]) => 8..9,
             Some([b'0', b'd', ..]) => 16..17,
             _ => return self.integer(),

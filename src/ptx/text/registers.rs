@@ -228,12 +228,29 @@ impl Registers {
 
     #[inline]
     fn find(&self, name: &[u8], text: &[u8]) -> Option<Type> {
+        self.entry(name, text).map(|entry| entry.of)
+    }
+
+    #[inline]
+    fn entry(&self, name: &[u8], text: &[u8]) -> Option<&Entry> {
         // By their last letters most are none.
         let is_it = |entry: &&Entry| {
             let length = usize::from(entry.length);
             name.get(length.wrapping_sub(1)) == Some(&entry.last) && entry.is(name, text)
         };
-        self.entries().iter().rev().find(is_it).map(|entry| entry.of)
+        self.entries().iter().rev().find(is_it)
+    }
+
+    /// Where the declaration begins of several variables one of which has this name; `None`: none is known to, or it begins far before.
+    #[cold]
+    pub(super) fn several(&self, name: &[u8], text: &[u8]) -> Option<usize> {
+        const MOST: usize = 256;
+        let entry = self.entry(name, text).filter(|entry| entry.of.variable().is_some())?;
+        let end = entry.start as usize;
+        let start = end.saturating_sub(MOST);
+        let before = text.get(start..end)?;
+        let within = before.iter().rposition(|byte| matches!(byte, b';' | b'{' | b'}'))?;
+        start.checked_add(within)?.checked_add(1)
     }
 
     /// Whether every register is known that is declared here.
@@ -274,7 +291,7 @@ impl Registers {
     }
 
     /// How many braces are open.
-    pub(super) fn depth(&self) -> u8 {
+    pub(crate) fn depth(&self) -> u8 {
         self.depth
     }
 

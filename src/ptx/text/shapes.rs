@@ -64,6 +64,7 @@ pub(super) struct Head {
     pub is_pointer: bool,
     /// Whether there are several state spaces.
     pub is_several: bool,
+    pub attributes: Attributes,
     /// Whether something is there of which nothing is known here.
     pub is_unknown: bool,
 }
@@ -78,6 +79,7 @@ impl Head {
         is_power: true,
         is_pointer: false,
         is_several: false,
+        attributes: Attributes::NONE,
         is_unknown: false,
     };
 
@@ -98,6 +100,16 @@ impl Head {
     /// # Errors
     /// The token that may not stand there.
     pub(super) fn read(cursor: &mut Cursor, text: &[u8], is_parameter: bool) -> Result<Self, Token> {
+        Self::read_of(cursor, text, is_parameter, is_parameter)
+    }
+
+    /// The same, where alignment may stand behind the type or behind `.ptr` alone.
+    pub(super) fn read_of(
+        cursor: &mut Cursor,
+        text: &[u8],
+        is_parameter: bool,
+        is_late_taken: bool,
+    ) -> Result<Self, Token> {
         let mut head = Self::NONE;
         loop {
             let before = *cursor;
@@ -119,7 +131,7 @@ impl Head {
                     }
                     head.is_pointer = true;
                 }
-                b".align" if !is_typed || is_parameter => {
+                b".align" if !is_typed || is_late_taken || head.is_pointer => {
                     let number = cursor.token(text);
                     if number.kind != Kind::Number {
                         return Err(number);
@@ -136,11 +148,11 @@ impl Head {
                         }
                     }
                 }
+                _ if is_typed => return Err(token),
                 b".attribute" => {
                     head.is_unknown = true;
-                    closed(cursor, text);
+                    head.attributes = Attributes::read(cursor, false, text)?;
                 }
-                _ if is_typed => return Err(token),
                 b".v2" => head.width = 2,
                 b".v4" => head.width = 4,
                 b".texref" | b".surfref" | b".samplerref" => head.word = [token.start.at, token.end],
@@ -222,6 +234,16 @@ pub(crate) fn is_instruction_type(word: &[u8], toolkit: Toolkit) -> bool {
     }
 }
 
+/// Whether a release does not read a type that newer ones do.
+pub(super) fn is_unread(word: &[u8], toolkit: Toolkit) -> bool {
+    match word {
+        b".s2f6x2" => toolkit < Toolkit::V13_1,
+        b".f32x2" | b".e2m1x2" | b".e2m3x2" | b".e3m2x2" | b".ue8m0x2" | b".e4m3x4" | b".e5m2x4" | b".e2m1x4"
+        | b".e2m3x4" | b".e3m2x4" => toolkit < Toolkit::V12_8,
+        _ => false,
+    }
+}
+
 /// Whether a type is known, but not as what: of instructions alone, or of variables of four elements.
 fn may_be_instruction_type(word: &[u8]) -> bool {
     matches!(word, b".e2m1x4" | b".e2m3x4" | b".e3m2x4")
@@ -233,6 +255,57 @@ pub(super) fn window(at: usize, text: &[u8]) -> (Cursor, &[u8]) {
     const MOST: usize = 512;
     let cursor = Cursor { at, ..Cursor::START };
     (cursor, text.get(..at.saturating_add(MOST)).unwrap_or(text))
+}
+
+/// What `.attribute` says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Attributes {
+    pub is_managed: bool,
+    pub is_unified: bool,
+}
+
+impl Attributes {
+    pub(super) const NONE: Self = Self {
+        is_managed: false,
+        is_unified: false,
+    };
+
+    /// What stands behind the word: `(.managed, .unified(1, 2))`; functions have the second alone.
+    ///
+    /// # Errors
+    /// The token that may not stand there.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn read(cursor: &mut Cursor, is_function: bool, text: &[u8]) -> Result<Self, Token> {
+        let mut found = Self::NONE;
+        let expect = |cursor: &mut Cursor, kind: Kind| {
+            let token = cursor.token(text);
+            if token.kind == kind { Ok(()) } else { Err(token) }
+        };
+        expect(cursor, Kind::Sign(b'('))?;
+        loop {
+            let token = cursor.token(text);
+            match token.text(text) {
+                b".managed" if !is_function => found.is_managed = true,
+                b".unified" => {
+                    found.is_unified = true;
+                    for kind in [
+                        Kind::Sign(b'('),
+                        Kind::Number,
+                        Kind::Sign(b','),
+                        Kind::Number,
+                        Kind::Sign(b')'),
+                    ] {
+                        expect(cursor, kind)?;
+                    }
+                }
+                _ => return Err(token),
+            }
+            if !cursor.takes_sign(b',', text) {
+                return expect(cursor, Kind::Sign(b')')).map(|()| found);
+            }
+        }
+    }
 }
 
 /// Goes over what is in parentheses.

@@ -167,6 +167,15 @@ impl State {
                 self.space = Space::Reg;
                 Some(Asks::directive(word))
             }
+            // What is in its parentheses asks for itself, here and within a declaration.
+            Kind::Nothing
+                if matches!(word, b".attribute")
+                    && self.within == Within::Statements
+                    && self.header == Header::None =>
+            {
+                self.within = Within::Declaration;
+                None
+            }
             Kind::Nothing => None,
             Kind::Plain => match (self.within, size_of(word)) {
                 (Within::Declaration, Some(size)) => {

@@ -69,9 +69,6 @@ impl SymbolKind {
     }
 }
 
-/// The bit of a name that is declared as several things.
-const CONFLICT: u32 = 0x80;
-
 impl Symbol {
     const FREE: Self = Self { words: [0; 5] };
 
@@ -115,17 +112,9 @@ impl Symbol {
         self.words[4] != 0 && (self.words[4] as usize) <= at
     }
 
-    /// What it stands for; [`SymbolKind::Other`] where it is declared as something else, too.
+    /// What it stands for: where it is declared twice in a scope the first counts.
     pub(super) fn of(self) -> SymbolKind {
-        if self.words[2] & CONFLICT != 0 {
-            return SymbolKind::Other;
-        }
-        self.first_of()
-    }
-
-    /// What it stands for where it is declared first.
-    pub(super) fn first_of(self) -> SymbolKind {
-        let of = (self.words[2] & 0x7f) as usize;
+        let of = (self.words[2] & 0xff) as usize;
         SymbolKind::ALL.get(of).copied().unwrap_or(SymbolKind::Other)
     }
 
@@ -346,12 +335,9 @@ impl Sink for Filled<'_, '_> {
         let cell = place.ok().and_then(|place| self.table.get_mut(place));
         match (cell, Symbol::new(declared)) {
             (Some(cell), Some(symbol)) if cell.is_free() => *cell = symbol,
-            // What was declared before it counts, or nothing is known of it.
+            // What was declared before it counts.
             (Some(cell), Some(symbol)) => {
                 self.may_repeat = true;
-                if cell.first_of() != symbol.of() {
-                    cell.words[2] |= CONFLICT;
-                }
                 if cell.words[4] == 0 {
                     cell.words[4] = symbol.words[4];
                 }

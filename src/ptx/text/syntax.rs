@@ -1,11 +1,12 @@
 //! The syntax of operands: which token may follow which.
 
-use super::cursor::is_of_word;
+use super::cursor::{Cursor, is_of_word};
 use super::faults::Fault;
 use super::kinds::is_name;
 use super::module::{Module, Within, name_length};
+use super::numbers::overflows;
 use super::registers::Type;
-use super::shapes::is_float;
+use super::shapes::{Array, is_float};
 use super::symbols::{Found, SymbolKind, Symbols};
 use super::tokens::{Kind, Token};
 use crate::ptx::Form;
@@ -53,6 +54,9 @@ pub(super) struct Operands {
     /// Whether a name stands before the bracket that is open, and whether that is of no array.
     is_index: bool,
     is_no_array: bool,
+    /// Where the expression at hand begins, and whether it divides by something.
+    expression: Cursor,
+    divides: bool,
 }
 
 impl Module {
@@ -66,6 +70,9 @@ impl Module {
         self.within = Within::Statements;
         loop {
             let token = self.cursor.token(text);
+            if operands.divides && !operands.is_within(token) && self.judge_division(&operands, token, text) {
+                return Ok(());
+            }
             if token.is_sign(b';') && operands.may_end() {
                 return Ok(());
             }
@@ -83,7 +90,8 @@ impl Module {
                 self.expect(b')', text)?;
                 operands.depth = operands.depth.saturating_sub(1);
             } else if !operands.takes(token, text) {
-                return Err(token);
+                let is_told = operands.divides && self.judge_division(&operands, token, text);
+                return if is_told { Ok(()) } else { Err(token) };
             } else if token.is_sign(b'[') && operands.depth == 1 && is_index {
                 operands.is_no_array = self.is_no_array(token, text, symbols);
             } else if token.is_sign(b']') && operands.depth == 0 && operands.is_no_array {
@@ -98,11 +106,34 @@ impl Module {
                 self.say(Fault::NotInteger);
                 self.within = Within::Operands(operands);
                 return Ok(());
+            } else if token.kind == Kind::Number && overflows(token.text(text)) {
+                self.say_there(Fault::Overflow, token.start);
+                self.within = Within::Operands(operands);
+                return Ok(());
             } else if operands.before == Before::Component && self.judge_field(token, text, symbols) {
                 self.within = Within::Operands(operands);
                 return Ok(());
             }
         }
+    }
+
+    /// Whether the expression that ends before a token divides by zero: ptxas reads no further then.
+    #[cold]
+    fn judge_division(&mut self, operands: &Operands, end: Token, text: &[u8]) -> bool {
+        let start = operands.expression;
+        let expression = text.get(start.at..end.start.at).unwrap_or_default();
+        let Some(length) = super::expressions::division_by_zero(expression) else {
+            return false;
+        };
+        // Told of the line in which the divisor ends.
+        let mut cursor = start;
+        let divided = expression.get(..length).unwrap_or_default().trim_ascii_end();
+        let (mut last, behind) = (start, start.at.saturating_add(divided.len()));
+        while cursor.at < behind {
+            last = cursor.token(text).start;
+        }
+        self.stop(Fault::DivisionByZero, [start.at, start.at], last, text);
+        true
     }
 
     /// The name that stands before a token.
@@ -137,10 +168,16 @@ impl Module {
         match self.registers.of(name, text) {
             Some(of) => of.bytes() != 0 || of == Type::Pair,
             None if !is_name(name) => false,
-            None => match symbols.find(text, name, bracket.start.at, &self.registers) {
-                Found::Undeclared => true,
-                Found::Declared(of) => matches!(of, SymbolKind::Label | SymbolKind::Function | SymbolKind::Kernel),
-                Found::Unknown => false,
+            None => match symbols.find_symbol(text, name, bracket.start.at, &self.registers) {
+                Ok(None) => true,
+                Ok(Some(symbol)) => match symbol.of() {
+                    SymbolKind::Label | SymbolKind::Function | SymbolKind::Kernel => true,
+                    of if of.is_variable() => {
+                        Array::at(symbol.end(), text).is_some_and(|array| array.elements.is_none())
+                    }
+                    _ => false,
+                },
+                Err(()) => false,
             },
         }
     }
@@ -220,7 +257,21 @@ impl Operands {
         is_question: false,
         is_index: false,
         is_no_array: false,
+        expression: Cursor::START,
+        divides: false,
     };
+
+    /// Whether a token goes on with the expression at hand, as far as its values are known before it ends.
+    fn is_within(&self, token: Token) -> bool {
+        match token.kind {
+            Kind::Number => self.before == Before::Operator || self.around() == b'(',
+            Kind::Word | Kind::Dot | Kind::Sign(b'(') => true,
+            Kind::Sign(b',' | b';' | b'{' | b'}' | b'[' | b']') => false,
+            Kind::Sign(b')') => self.around() == b'(',
+            Kind::Sign(_) => true,
+            Kind::String | Kind::End | Kind::EndInComment => false,
+        }
+    }
 
     /// The bracket that is open; 0: none.
     fn around(&self) -> u8 {
@@ -242,12 +293,15 @@ impl Operands {
     fn takes(&mut self, token: Token, text: &[u8]) -> bool {
         let word = token.text(text);
         let is_register = matches!(word, [b'%', ..]);
+        if matches!(self.before, Before::Start | Before::Comma | Before::Offset) && self.around() != b'(' {
+            (self.expression, self.divides) = (token.start, false);
+        }
+        self.divides |= self.before == Before::Number && matches!(token.kind, Kind::Sign(b'/' | b'%'));
         let is_offset = matches!(self.before, Before::Operator | Before::Offset) || self.around() == b'(';
         let (is_taken, before) = match token.kind {
             Kind::Word if is_register => (!self.is_behind() && !is_offset, Before::Word),
             Kind::Word if matches!(word, b"WARP_SZ") => (!self.is_behind(), Before::Number),
             Kind::Word | Kind::Sign(b'_') => {
-                let is_offset = matches!(self.before, Before::Operator | Before::Offset);
                 // The first operand alone may be `_`.
                 let is_sink = token.is_sign(b'_') && self.is_later && self.depth == 0;
                 (!self.is_behind() && !is_offset && !is_sink, Before::Word)

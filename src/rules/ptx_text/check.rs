@@ -10,7 +10,7 @@ use crate::ptx::text::module::{Module, Told as Line};
 use crate::ptx::text::numbers::value_of;
 use crate::ptx::text::seen::Seen;
 use crate::ptx::text::shapes::is_instruction_type;
-use crate::ptx::text::undeclared::{Search, Undeclared};
+use crate::ptx::text::undeclared::{self, Search, Undeclared, What};
 use crate::ptx::text::{
     Item, ItemKind, Items, Lost, Place, Symbols, first_not_ascii, first_word, missing_head, odd_target, told_place,
 };
@@ -137,6 +137,7 @@ pub fn check_with<'text>(
         behind: Place::NONE,
         recall: Recall::NOTHING,
         stopping: None,
+        last: usize::MAX,
         directive: &[],
         counts: Counts::default(),
     }
@@ -188,6 +189,8 @@ pub struct Findings<'text> {
     recall: Recall,
     /// Where the function begins in which ptxas stops at the syntax, 0: in none; `None`: that was not asked yet.
     stopping: Option<u32>,
+    /// Behind this place ptxas reads no further.
+    last: usize,
     /// The directive met last that the target has.
     directive: &'text [u8],
     counts: Counts,
@@ -248,7 +251,7 @@ impl<'text> Findings<'text> {
                     self.judge(&form)
                 }
                 Next::Stop => {
-                    self.stopping = Some(self.module.stops_in(self.items.text()));
+                    self.stopping = Some(self.module.stops_in(self.items.text(), self.symbols));
                     false
                 }
                 Next::End => return None,
@@ -328,12 +331,22 @@ impl<'text> Findings<'text> {
         if let Some(next) = self.hear() {
             return next;
         }
+        if self.is_behind_last() {
+            self.step = Step::Nothing;
+            return Next::End;
+        }
         match self.pending.take() {
             None | Some(Err(None)) => {
                 self.step = Step::Pair;
                 Next::Step
             }
             Some(Err(Some(lost))) => self.lose(Step::Pair, lost.place, lost.error),
+            // In a body it may stand again.
+            Some(Ok(item)) if item.kind == ItemKind::Target && self.module.registers.depth() != 0 => {
+                self.at.place = item.place;
+                self.at.text = item.text;
+                self.inner_target()
+            }
             // ptxas takes neither a second time.
             Some(Ok(item)) if matches!(item.kind, ItemKind::Version | ItemKind::Target) => {
                 self.lose(Step::Nothing, item.place, Error::PtxSyntax)
@@ -349,11 +362,22 @@ impl<'text> Findings<'text> {
         }
     }
 
+    /// Whether ptxas does not come to what is read next.
+    fn is_behind_last(&self) -> bool {
+        let place = match &self.pending {
+            Some(Ok(item)) => Some(item.place),
+            Some(Err(Some(lost))) => Some(lost.place),
+            _ => None,
+        };
+        let at = place.map_or(usize::MAX, |place| usize::try_from(place.offset).unwrap_or(usize::MAX));
+        self.last != usize::MAX && at >= self.last
+    }
+
     /// Goes over instructions as such before them, up to one of which more is to be asked; `None`: something else comes.
     // Apart, for the stack that it takes.
     #[inline(never)]
     fn plain(&mut self) -> Option<Next> {
-        if self.told.is_some() || !operands::is_measured(self.toolkit) {
+        if self.told.is_some() || self.last != usize::MAX || !operands::is_measured(self.toolkit) {
             return None;
         }
         let text = self.items.text();
@@ -456,7 +480,7 @@ impl<'text> Findings<'text> {
         };
         self.pending = Some(pending);
         if operands::is_measured(self.toolkit) {
-            self.limit = limit.saturating_add(1);
+            self.limit = limit.saturating_add(1).min(self.last);
         }
     }
 
@@ -482,10 +506,27 @@ impl<'text> Findings<'text> {
                 _ => {
                     self.at.place = told.place;
                     self.at.text = &[];
-                    self.tell(told.fault, told.name);
+                    let fault = self.as_later(&told);
+                    self.tell(fault, told.name);
                     return Some(Next::Found);
                 }
             }
+        }
+    }
+
+    /// What is told of the name in a line about the module, if it is declared behind it.
+    #[inline(never)]
+    fn as_later(&mut self, told: &Line<'_>) -> Told {
+        if told.fault != Told::Undeclared {
+            return told.fault;
+        }
+        let (text, at) = (
+            self.items.text(),
+            usize::try_from(told.place.offset).unwrap_or(usize::MAX),
+        );
+        match undeclared::what_of(text, told.name, at, &self.module.registers, self.symbols) {
+            Some(What::Later(braces)) => self.stop_behind(braces),
+            _ => told.fault,
         }
     }
 
@@ -512,29 +553,34 @@ impl<'text> Findings<'text> {
     fn miss(&mut self) -> Option<Next> {
         let mut search = self.names.take()?;
         let before = search;
-        let Undeclared {
-            place,
-            name,
-            is_element,
-        } = search.next(self.items.text(), self.list?, &self.module.registers, self.symbols)?;
+        let Undeclared { place, name, of } =
+            search.next(self.items.text(), self.list?, &self.module.registers, self.symbols)?;
         match self.are_names_told() {
+            _ if of == What::Element => {}
             None => {
                 self.names = Some(before);
                 return Some(Next::Stop);
             }
             Some(false) => return None,
-            Some(true) => self.names = Some(search),
+            Some(true) => {}
         }
+        self.names = Some(search);
         self.at.place = place;
-        self.tell(
-            if is_element {
-                Told::IllegalExpression
-            } else {
-                Told::Undeclared
-            },
-            name,
-        );
+        let fault = match of {
+            What::Element => Told::IllegalExpression,
+            What::Undeclared => Told::Undeclared,
+            What::Later(braces) => self.stop_behind(braces),
+        };
+        self.tell(fault, name);
         Some(Next::Found)
+    }
+
+    /// A name stands for no label that is declared behind it: ptxas stops where so many braces are closed.
+    #[cold]
+    fn stop_behind(&mut self, braces: u8) -> Told {
+        self.last = undeclared::closing(self.items.text(), self.items.offset(), braces);
+        self.stopping = Some(self.module.registers.function());
+        Told::LaterName
     }
 
     /// Names among the operands may be declared nowhere.
@@ -585,6 +631,14 @@ impl<'text> Findings<'text> {
         let Some(target) = self.target else {
             return false;
         };
+        // Told as a type of instructions alone.
+        if let [b'.', directive @ ..] = self.at.text {
+            let at = directive.iter().rposition(|&byte| byte == b'.');
+            let word = at.map_or(self.at.text, |at| directive.get(at..).unwrap_or_default());
+            if is_instruction_type(word, self.toolkit) {
+                return false;
+            }
+        }
         let form = match form {
             Err(Fault { error, at }) => {
                 if let Some(end @ 1..) = self.at.text.iter().position(|&byte| byte == b'%') {
@@ -607,13 +661,6 @@ impl<'text> Findings<'text> {
             }
             Ok(form) => form,
         };
-        // Told as a type of instructions alone.
-        if let [b'.', directive @ ..] = self.at.text {
-            let at = directive.iter().rposition(|&byte| byte == b'.').unwrap_or_default();
-            if is_instruction_type(directive.get(at..).unwrap_or_default(), self.toolkit) {
-                return false;
-            }
-        }
         let gpu = self.gpu.filter(|gpu| is_told_of_gpu(self.at.text, *gpu));
         if let Subject::Operands(said, line) = self.at.subject {
             return self.say(said, line.saturating_add(1));
@@ -652,13 +699,7 @@ impl<'text> Findings<'text> {
         }
         let is_over = matches!(
             self.at.subject,
-            Subject::Module(
-                Told::InstructionTypes
-                    | Told::MisplacedModifier
-                    | Told::NoInstruction
-                    | Told::NotAddress
-                    | Told::NotSigned
-            )
+            Subject::Module(Told::InstructionTypes | Told::MisplacedModifier | Told::NoInstruction | Told::NotAddress)
         );
         if is_over {
             return false;
@@ -719,6 +760,9 @@ impl<'text> Findings<'text> {
         let Some((mut fault, mut name)) = line else {
             return false;
         };
+        if fault == Told::InstructionTypes && self.is_untyped_matrix() {
+            return false;
+        }
         if fault == Told::NoInstruction
             && let Some(vector) = odd_vector(self.list.unwrap_or_default(), self.told_of_vectors)
         {
@@ -731,6 +775,14 @@ impl<'text> Findings<'text> {
         self.look_at_names();
         self.is_asking = true;
         true
+    }
+
+    /// Whether it is a load of a matrix without a type: before 13.0 ptxas stops within what it becomes.
+    #[cold]
+    fn is_untyped_matrix(&self) -> bool {
+        let mut words = self.at.text.split(|&byte| byte == b'.').skip(1);
+        let is_load = matches!(self.at.text, [b'w', b'm', b'm', b'a', b'.', b'l', ..]);
+        is_load && self.toolkit < Toolkit::V13_0 && !words.any(crate::ptx::types::is_type)
     }
 
     /// The operands of the statement at hand, whose modifiers have so many bytes.
@@ -988,6 +1040,29 @@ impl<'text> Findings<'text> {
         }
         self.step = Step::Nothing;
         Some(self.finding(self.at.place, Verdict::NoPtxTarget, self.at.text, Subject::Stated))
+    }
+
+    /// The `.target` of a body, which counts from there on.
+    #[cold]
+    fn inner_target(&mut self) -> Next {
+        let first = first_word(self.at.text);
+        let is_option = matches!(
+            first,
+            b"debug" | b"map_f64_to_f32" | b"texmode_independent" | b"texmode_unified" | b"texmode_raw"
+        );
+        if is_option || !operands::is_measured(self.toolkit) {
+            return Next::Step;
+        }
+        match parse_ptx_target_like_ptxas(self.toolkit, self.at.text) {
+            Ok(target) => {
+                self.target = self.target.map(|_| target);
+                Next::Step
+            }
+            Err(_) => {
+                self.tell(Told::UnsupportedTarget, first);
+                Next::Found
+            }
+        }
     }
 
     fn pair(&self) -> Option<Finding<'text>> {
