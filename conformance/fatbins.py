@@ -34,13 +34,18 @@ def sections(data):
 
 
 def elf_sections(data):
+    return [(name, data[at : at + length]) for name, at, length in elf_places(data)]
+
+
+def elf_places(data):
+    """The name of each section, where it is and how long."""
     (table,) = struct.unpack_from("<Q", data, 40)
     size, count, names = struct.unpack_from("<HHH", data, 58)
     rows = [struct.unpack_from("<IIQQQQ", data, table + i * size) for i in range(count)]
     found = []
     for name, _, _, _, at, length in rows:
         start = rows[names][4] + name
-        found.append((data[start : data.index(b"\0", start)].decode(), data[at : at + length]))
+        found.append((data[start : data.index(b"\0", start)].decode(), at, length))
     return found
 
 

@@ -108,6 +108,22 @@ class Rows:
         write(self.path, [self.head, *self.rows])
 
 
+class Folder(Rows):
+    """A folder of files that begin with the build: 13.5.37_sm_75_same.cubin."""
+
+    def __init__(self, path):
+        self.path = path
+        self.rows = [[*file.name.split("_", 1), file.read_bytes()] for file in sorted((DATA / path).iterdir())]
+
+    def write(self):
+        files = {f"{build}_{name}": data for build, name, data in self.rows}
+        for file in (DATA / self.path).iterdir():
+            if file.name not in files:
+                file.unlink()
+        for name, data in files.items():
+            (DATA / self.path / name).write_bytes(data)
+
+
 class Spans:
     """Rows that hold from a build to another; the last cell is what is said of the question that the others are."""
 
