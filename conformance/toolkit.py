@@ -1,6 +1,7 @@
 """The tools: PyPI wheels in a virtual environment of their own, one for each toolkit."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -76,10 +77,23 @@ class Toolkit:
         return [name for name in names if name not in self.tools]
 
     def tileiras(self):
-        """Its tileiras, of a wheel of its own, installed on the first call."""
-        if not find(self.folder, "bin/tileiras"):
-            fill(self.folder, [f"nvidia-cuda-tileiras=={self.release}.*"])
-        return find(self.folder, "bin/tileiras")
+        """Its tileiras, of a wheel of its own, with the library and the ptxas that it looks for where it looks."""
+        tool = Path(find(self.apart(f"nvidia-cuda-tileiras=={self.release}.*"), "bin/tileiras"))
+        for place, of in (("../nvvm/lib64/libnvvm.so", "libnvvm"), ("ptxas", "ptxas"), ("fatbinary", "fatbinary")):
+            link = tool.parent / place
+            if of in self.tools and not link.exists():
+                link.parent.mkdir(parents=True, exist_ok=True)
+                link.symlink_to(Path(self[of]).resolve())
+        return str(tool)
+
+    def apart(self, wheel):
+        """An environment with a wheel that is none of the toolkit's, installed on the first call."""
+        folder = self.folder.parent.parent / "wheels" / re.sub(r"==|\.\*", "-", wheel).rstrip("-")
+        if not (folder / "installed").exists():
+            make_environment(folder)
+            fill(folder, [wheel])
+            (folder / "installed").touch()
+        return folder
 
     def library_folder(self):
         """A folder with lib64/libnvvm.so, as nvlink wants it."""

@@ -32,7 +32,7 @@ fn the_targets_are_those_of_the_documents() {
     }
 }
 
-/// The releases whose ptxas wrote cubins for each name: 3,012 cubins of 17 releases.
+/// The releases whose ptxas wrote cubins for each name.
 fn builds() -> BTreeMap<String, BTreeSet<Toolkit>> {
     let mut built: BTreeMap<String, BTreeSet<Toolkit>> = BTreeMap::new();
     for row in table("cubin/elf_history.tsv") {
@@ -217,9 +217,9 @@ fn tools_accept_what_they_were_seen_to_accept() {
     assert_eq!(accepted_by(Tool::TileirasCpu), cpus);
 
     let tileiras = table("tileiras/accepted.tsv");
-    assert_eq!(tileiras.len(), 4);
+    assert!(tileiras.len() >= 5);
     for row in &tileiras {
-        let release: Toolkit = row.get("tileiras_version").parse().unwrap();
+        let release: Toolkit = row.get("release").parse().unwrap();
         let accepted: BTreeSet<String> = row.get("accepted_gpu_names").split(' ').map(String::from).collect();
         assert!(accepted.len() >= 5);
         assert_eq!(

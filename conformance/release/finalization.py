@@ -1,18 +1,17 @@
 """What nvlink links of objects whose records of .nv.compat, or whose number, were overwritten. The objects are those of ptxas 13.0, for its targets from 10.0 on."""
 
-import re
 import struct
 
-from ..fatbins import elf_places
 from ..question import run
 from ..questions.compile import KERNEL
 from ..toolkit import OWN
+from .compat import places
 
 OBJECTS = ["100", "103", "110", "120", "121"]
 # Beside the objects that link: that of 10.0 with another number, for a target. A target that is newer has such rows, too: with its own number, and with BEYOND.
 FAKED, BEYOND = [("101", "110"), ("104", "120"), ("130", "103"), ("130", "110"), ("130", "120")], "130"
 # What a record's value is written as, and the values that it is given; of 13.0 more, and how those of the mask are told of.
-BYTES, VERSIONS, MASKS = [*range(8), 255], [0, 1, *range(0x100, 0x107), 0x200, 0xFFFF], [0, 1, 9, 0x50, 2**64 - 1]
+BYTES, VERSIONS, MASKS = [*range(8), 255], [0, 1, *range(0x100, 0x111), 0x200, 0xFFFF], [0, 1, 9, 0x50, 2**64 - 1]
 ALL_BYTES, ALL_MASKS = [*range(256)], [0, *(1 << bit for bit in range(64)), 9, 0x50, 2**64 - 1]
 OF_ALL = "68 of 68: 0, each bit alone, 0x9, 0x50, all bits"
 # By the name of a record: its attribute, its form, the values, those of 13.0.
@@ -92,7 +91,7 @@ def of_record(objects, pair, record, unchanged):
     is_own = objects.bench.toolkit.is_own
     values = all_values if is_own else values
     data = objects.with_number(gpu, number)
-    at = place(data, attribute)
+    at, _ = places(data)[attribute]
 
     def ask(value):
         changed = bytearray(data)
@@ -117,14 +116,3 @@ def told(record, values, is_own):
         else:
             runs.append([value])
     return " ".join(str(run[0]) if len(run) == 1 else f"{run[0]}..{run[-1]}" for run in runs)
-
-
-def place(data, attribute):
-    """Where the value of a record of .nv.compat is."""
-    at, size = next((at, size) for name, at, size in elf_places(data) if name == ".nv.compat")
-    end = at + size
-    while data[at + 1] != attribute:
-        at += 4 + (struct.unpack_from("<H", data, at + 2)[0] if data[at] == 4 else 0)
-        if at >= end:
-            raise KeyError(attribute)
-    return at + (4 if data[at] == 4 else 2)

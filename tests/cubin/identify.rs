@@ -13,12 +13,12 @@ fn parts(file: &str) -> (Version, String, String) {
     (version, target, parts.next().unwrap_or_default().to_string())
 }
 
-/// 150 cubins of one kernel, by 17 releases for every GPU name they take; and 212 of many kernels.
+/// Cubins of one kernel, by every release for GPU names they take; and 212 of many kernels.
 #[test]
 fn every_cubin_is_identified_as_its_name_says() {
-    for (folder, count) in [("cubin/history", 150), ("cubin/cubins", 212)] {
+    for (folder, least) in [("cubin/history", 232), ("cubin/cubins", 212)] {
         let files = files(folder);
-        assert_eq!(files.len(), count);
+        assert!(files.len() >= least, "{folder}: {}", files.len());
         let mut with_target = 0;
         for (file, bytes) in &files {
             let (toolkit, name, variant) = parts(file);
@@ -54,7 +54,7 @@ fn every_cubin_is_identified_as_its_name_says() {
                 assert_eq!(cubin.virtual_sm, Some(cubin.sm), "{file}");
             }
         }
-        assert_eq!(with_target, count, "{folder}");
+        assert_eq!(with_target, files.len(), "{folder}");
     }
 }
 
@@ -69,13 +69,13 @@ fn cuobjdump_agrees() {
     }
 }
 
-/// The header values of 3,012 cubins in eight variants, put into the header of a shipped cubin of the same layout.
+/// The header values of cubins of every release in ten variants, put into the header of a shipped cubin of the same layout.
 #[test]
 fn every_header_ever_seen_is_read_right() {
     let v1 = bytes("cubin/cubins/12.9.86_sm_80_shared.cubin");
     let v2 = bytes("cubin/cubins/13.0.88_sm_80_shared_c.cubin");
     let rows = table("cubin/elf_history.tsv");
-    assert_eq!(rows.len(), 3012);
+    assert!(rows.len() >= 3012, "{}", rows.len());
     for row in &rows {
         let hex = |column: &str| u32::from_str_radix(row.get(column).trim_start_matches("0x"), 16).unwrap();
         let mut file = if row.get("osabi") == "0x41" {

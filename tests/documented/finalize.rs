@@ -683,7 +683,11 @@ fn runs_with_faked_records() {
         ("13.4.92", 0x104),
         ("13.5.37", 0x105),
     ];
-    assert_eq!(limits, expected.into());
+    let expected = BTreeMap::from(expected);
+    for (release, limit) in limits {
+        assert!(limit <= 0x110, "{release} was asked up to 0x110");
+        assert!(expected.get(release).is_none_or(|&it| it == limit), "{release}: {limit:#x}");
+    }
 }
 
 /// Each rule says something of a check, and every check but input has one that runs confirm or cannot tell.
