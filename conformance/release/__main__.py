@@ -11,8 +11,8 @@ from ..ptx.work import Work
 from ..question import Bench
 from ..targets import Targets
 from ..toolkit import install
-from . import defaults, forms, hosts, jitlink, names, packages, pairs, versions
-from .tables import Columns, Groups, Rows, Spans, number
+from . import attributes, compat, cubins, defaults, finalization, forms, hosts, jitlink, names, packages, pairs, tileiras, versions
+from .tables import Columns, Folder, Groups, Rows, Spans, number
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 # The oldest release in whose wheels nvlink, cicc and nvcc are.
@@ -43,6 +43,12 @@ FILES = {
     "releases/form_versions.tsv": (Spans, forms.form_versions),
     "host/checks.tsv": (Rows, hosts.checks),
     "host/standards.tsv": (Rows, hosts.standards),
+    "tileiras/accepted.tsv": (Rows, tileiras.accepted),
+    "cubin/elf_history.tsv": (Rows, cubins.headers),
+    "cubin/eiattr_names.tsv": (attributes.Names, attributes.names),
+    "cubin/history": (Folder, cubins.history),
+    "evidence/ptxas_finalize_records.tsv": (Rows, compat.written),
+    "evidence/nvlink_finalize_records.tsv": (Rows, finalization.records),
 }
 
 

@@ -4,13 +4,20 @@ import re
 from pathlib import Path
 
 from ..targets import order
-from ..toolkit import number, release_of
+from ..toolkit import release_of
+from ..toolkit import number as number_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DATA = ROOT / "tests/data"
-BUILD = re.compile(r"\d+\.\d+(\.\d+)?")
+# A column of a build, or of that of a tool: cuobjdump_13.5.37.
+BUILD = re.compile(r"(\w+_)?\d+\.\d+(\.\d+)?")
 NAME = re.compile(r"(sm|compute|lto)_\d+[af]?")
 VERSION = re.compile(r"(0|[1-9]\d*)\.(0|[1-9]\d*)")
+
+
+def number(build):
+    """13.5 of 13.5.37 and of cuobjdump_13.5.37, as numbers that can be compared."""
+    return number_of(build.rpartition("_")[2])
 
 
 class Columns:
