@@ -11,7 +11,7 @@ from ..ptx.work import Work
 from ..question import Bench
 from ..targets import Targets
 from ..toolkit import install
-from . import attributes, compat, cubins, defaults, finalization, forms, hosts, jitlink, names, packages, pairs, tileiras, versions
+from . import attributes, compat, cubins, debug, defaults, executables, finalization, forms, hosts, jitlink, names, packages, pairs, spills, tileiras, versions
 from .tables import Columns, Folder, Groups, Rows, Spans, number
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -45,10 +45,13 @@ FILES = {
     "host/standards.tsv": (Rows, hosts.standards),
     "tileiras/accepted.tsv": (Rows, tileiras.accepted),
     "cubin/elf_history.tsv": (Rows, cubins.headers),
+    "cubin/debug_info.tsv": (Rows, debug.sections),
+    "cubin/spills.tsv": (Rows, spills.spills),
     "cubin/eiattr_names.tsv": (attributes.Names, attributes.names),
     "cubin/history": (Folder, cubins.history),
     "evidence/ptxas_finalize_records.tsv": (Rows, compat.written),
     "evidence/nvlink_finalize_records.tsv": (Rows, finalization.records),
+    "evidence/nvlink_executables.tsv": (Rows, executables.executables),
 }
 
 

@@ -6,6 +6,7 @@ from ..question import run
 from ..questions.compile import KERNEL
 from ..toolkit import OWN
 from .compat import places
+from .names import newer
 
 OBJECTS = ["100", "103", "110", "120", "121"]
 # Beside the objects that link: that of 10.0 with another number, for a target. A target that is newer has such rows, too: with its own number, and with BEYOND.
@@ -74,12 +75,10 @@ def rows(objects):
 
 def pairs(objects):
     """An object, the number that it is given, "" for its own, and a target."""
-    targets = [gpu.removeprefix("sm_") for gpu in objects.bench.targets.gpus if gpu[-1].isdigit()]
-    new = [target for target in targets if int(target) > int(OBJECTS[0]) and target not in OBJECTS]
     links = lambda gpu, target: objects.linked(objects.with_number(gpu, ""), target)[0] == "link"
     found = [(gpu, "", target) for gpu in OBJECTS for target in OBJECTS if links(gpu, target)]
     found += [(OBJECTS[0], number, target) for number, target in FAKED]
-    for target in new:
+    for target in newer(objects.bench):
         found += [(OBJECTS[0], target, target), *((gpu, "", target) for gpu in OBJECTS if links(gpu, target)), (OBJECTS[0], BEYOND, target)]
     return found
 

@@ -9,7 +9,8 @@ from ..question import Cell, first_refusal, run
 from ..questions.compile import KERNEL
 from ..questions.libraries import NvJitLinkLtoNames, NvJitLinkNames, NvrtcNames, NvvmNames
 from ..questions.names import CiccNames, GpuNames, Names, NvlinkNames, PtxTargets
-from .tables import number
+from ..toolkit import OWN
+from .tables import Columns, number
 from .versions import compiled
 
 
@@ -118,3 +119,10 @@ def link(bench, name):
     (folder / "k.ptx").write_text(bench.targets.header(gpu) + KERNEL)
     run([bench.toolkit["ptxas"], "-c", "--gpu-name", gpu, "k.ptx", "-o", "k.o"], folder)
     return first_refusal(run([bench.toolkit["nvlink"], "--arch", name, "k.o", "-o", "k.cubin"], folder))
+
+
+def newer(bench):
+    """The plain targets, without sm_, for which the release builds and none up to 13.0 does."""
+    cells = {name: of for (tool, name), of in Columns("releases/names.tsv").rows.items() if tool == "ptxas --gpu-name"}
+    old = {name for name, of in cells.items() if any(of[build] == "A" for build in of if number(build) <= number(OWN))}
+    return [gpu.removeprefix("sm_") for gpu in bench.targets.gpus if gpu[-1].isdigit() and gpu not in old]

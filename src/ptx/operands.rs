@@ -1,7 +1,8 @@
 //! The operands of statements: what each place of a form takes, and what ptxas says of what it does not.
 //!
 //! Source: `conformance/ptx/varied`, what ptxas of 13.0 says of statements that differ from one that it takes in one operand, and what 13.5, 12.8, 12.4
-//! and 12.3 say otherwise; `tests/data/ptx/operands.tsv`, what these and other releases say of some that no row was fitted to; measured.
+//! and 12.3 say otherwise, as which of these every release takes them (`varied/releases.tsv`);
+//! `tests/data/ptx/operands.tsv`, what these and other releases say of some that no row was fitted to; measured.
 
 use super::counts;
 use super::family::{Cube, is_in};
@@ -11,6 +12,7 @@ use super::text::kinds::{BLOCK, KINDS, Kind, Names, Operand, SPECIAL_32, Variabl
 use super::text::numbers::{Takes, value_of};
 use super::text::registers::Type;
 use crate::messages::cut;
+use crate::toolkits::since::{operand_bits, operand_neighbours};
 use crate::{Toolkit, Version};
 use core::fmt;
 
@@ -89,33 +91,9 @@ const SEVERAL: u8 = u8::MAX;
 /// No place is judged beyond this.
 const MOST_PLACES: u8 = 32;
 
-/// The bits of the rows that tell of a release; 0 where it was not measured. 13.0, 13.5, 12.8, 12.4 and 12.3 were asked; of a sample of statements the others say what
-/// the nearest of these says. 12.5 and 12.6 changed on the way from 12.4 to 12.8, 13.1 to 13.3 on that from 13.0 to 13.5: told is what both say.
-const fn bit_of(toolkit: Toolkit) -> u8 {
-    match toolkit.code() {
-        12_090..=13_000 => 1,
-        13_010..=13_030 => 1 | 2,
-        13_040..=13_050 => 2,
-        12_080 => 4,
-        12_050..=12_060 => 8 | 4,
-        12_040 => 8,
-        11_070..=12_030 => 16,
-        _ => 0,
-    }
-}
-
-/// The releases before and behind one that lies between two that were asked; `None`: it does not.
-const fn around(toolkit: Toolkit) -> Option<[Toolkit; 2]> {
-    match bit_of(toolkit) {
-        12 => Some([Toolkit::V12_4, Toolkit::V12_8]),
-        3 => Some([Toolkit::V13_0, Toolkit::V13_4]),
-        _ => None,
-    }
-}
-
 /// Whether what this release takes was measured.
 pub(crate) const fn is_measured(toolkit: Toolkit) -> bool {
-    bit_of(toolkit) != 0
+    operand_bits(toolkit) != 0
 }
 
 /// The rows of a family, of one release.
@@ -137,7 +115,7 @@ pub(crate) fn judge(
     count: u8,
     names: &Names<'_>,
 ) -> Judged {
-    let [before, behind] = around(toolkit).unwrap_or([toolkit; 2]);
+    let [before, behind] = operand_neighbours(toolkit).unwrap_or([toolkit; 2]);
     let judged = judge_as(before, form, modifiers, list, count, names);
     if before == behind || judged == judge_as(behind, form, modifiers, list, count, names) {
         judged
@@ -246,7 +224,7 @@ impl Few {
     /// Of so many operands; `None` where they are none or more, where nothing is told of one, and of a release between two that were asked.
     #[cold]
     pub(crate) fn of(toolkit: Toolkit, form: &Form, count: u8) -> Option<Self> {
-        if around(toolkit).is_some() {
+        if operand_neighbours(toolkit).is_some() {
             return None;
         }
         let mut few = Self::NONE;
@@ -327,8 +305,9 @@ impl Rows {
     /// Of the forms of which the rows tell: those that 13.0 has.
     #[inline(always)]
     pub(super) fn told(toolkit: Toolkit, form: &Form) -> Option<Self> {
-        let is_told = bit_of(toolkit) & 2 == 0 || !form.having(Toolkit::V13_0, Version::new(9, 0).number()).is_empty();
-        is_told.then(|| Self::of(form, bit_of(toolkit)))
+        let is_told =
+            operand_bits(toolkit) & 2 == 0 || !form.having(Toolkit::V13_0, Version::new(9, 0).number()).is_empty();
+        is_told.then(|| Self::of(form, operand_bits(toolkit)))
     }
 
     /// The lowest number of operands, from one on, of which some row tells.
@@ -718,7 +697,7 @@ impl Line {
 
 /// What ptxas of a release calls the instruction: a name with {slot} for words.
 pub(crate) fn name_of(toolkit: Toolkit, form: &Form) -> &'static str {
-    let bits = bit_of(toolkit);
+    let bits = operand_bits(toolkit);
     let row = Rows::of(form, bits & bits.wrapping_neg()).find(0, NAME);
     row.and_then(|row| NAMES.get(usize::from(row.number)))
         .copied()

@@ -56,12 +56,8 @@ pub fn nvlink_links_cubin_why(
         return plain;
     }
     if kind == CubinKind::Executable {
-        // An executable is not asked for its architecture.
-        return if is_first {
-            Verdict::NoLinkExecutable
-        } else {
-            Verdict::UnknownLink
-        };
+        // An executable is not asked for its architecture, in any release.
+        return Verdict::NoLinkExecutable;
     }
     let (from, to) = (object.resolve_alias().number(), target.target.number());
     // Before 9.0 there are no records.

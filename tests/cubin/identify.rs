@@ -143,12 +143,12 @@ fn asked_debug_info(source: &str, options: &str) -> DebugInfo {
     }
 }
 
-/// 2,325 cubins of 17 releases, two kernels with inlined and called functions: the sections that each has, in a cubin with
+/// Cubins of every release, two kernels with inlined and called functions: the sections that each has, in a cubin with
 /// the header that it has.
 #[test]
 fn sections_tell_of_debug_information() {
     let rows = table("cubin/debug_info.tsv");
-    assert_eq!(rows.len(), 2325);
+    assert!(rows.len() >= 2325, "{}", rows.len());
     let (mut v2, mut counts) = (0, [0; 4]);
     for row in &rows {
         let what = format!(
@@ -186,7 +186,7 @@ fn sections_tell_of_debug_information() {
             assert_eq!((cubin.e_flags >> 24, row.get("note_section")), (0, "-"), "{what}");
         }
     }
-    assert_eq!(v2, 1054);
+    assert!(v2 >= 1054, "{v2}");
     assert!(counts[1..].iter().all(|&count| count > 400), "{counts:?}");
 }
 

@@ -63,14 +63,13 @@ pub fn release(what: &Measured) -> Result<String, String> {
 }
 
 /// What no program asks of a release yet, and where a person decides.
-const BY_HAND: [&str; 7] = [
+const BY_HAND: [&str; 6] = [
     "decided/targets.tsv: generation and product of a new target; src/hardware, src/devices: its geometry; src/drivers: the drivers",
     "conformance/ptx/sets.py, specs: a set of targets without a name, words of new instructions",
     "conformance/inputs/instructions.ptx: a statement of each new instruction of the library",
     "`make conformance CUDA=VERSION`: libnvvm's and cicc's constructs, layouts and diagnostics; rows of tests/data/evidence",
-    "tests/data/evidence/{nvlink,ptxas}_finalize_records.tsv: records of .nv.compat",
-    "`python3 -m conformance.ptx.operand_rows --ask --release BUILD`: operands; conformance.ptx.modules and mutants: whole texts",
-    "tests/data/{drivers,cubin,fatbin,loading}: drivers, notes of cubins, lists of architectures",
+    "`python3 -m conformance.ptx.operand_rows --ask --release BUILD`: operands, and as which build the release takes them: conformance/ptx/varied/releases.tsv; conformance.ptx.modules and mutants: whole texts",
+    "tests/data/{drivers,devices,fatbin,loading,llvm}: drivers, samples of fat binaries, lists of architectures, what LLVM emits",
 ];
 
 /// The release before it, and itself, as tests/data/releases/builds.tsv has them.
