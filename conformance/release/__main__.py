@@ -126,7 +126,9 @@ def told(table, version):
     """What a release answers otherwise than the one before it."""
     if isinstance(table, Rows):
         return f"{sum(number(row[0]) == number(version) for row in table.rows)} rows"
-    at = [number(build) for build in table.builds].index(number(version))
+    at = next((at for at, build in enumerate(table.builds) if number(build) == number(version)), None)
+    if at is None:
+        return "nothing: the release has no such tool"
     before, own = table.builds[max(at - 1, 0)], table.builds[at]
     differ = [key for key, cells in table.rows.items() if cells.get(before) != cells.get(own)]
     shown = "".join(f"\n  {' '.join(key)}: {table.rows[key].get(before, '-')} -> {table.rows[key].get(own, '-')}" for key in differ[:SHOWN])

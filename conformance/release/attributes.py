@@ -32,13 +32,11 @@ class Names(Columns):
 
     def add(self, build, answers):
         """What every build of the release says: by attribute, by build."""
-        self.forget_of(build)
+        if answers:
+            self.builds = [column for column in self.builds if number(column) != number(build)]
         self.builds = sorted({*self.builds, *(build for cells in answers.values() for build in cells)}, key=in_order)
         for key, cells in answers.items():
             self.rows.setdefault(key, {}).update(cells)
-
-    def forget_of(self, version):
-        self.builds = [build for build in self.builds if number(build) != number(version)]
 
     def write(self):
         self.head.append("name")
