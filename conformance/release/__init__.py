@@ -8,7 +8,7 @@
     pairs.py     asks what is compiled and linked for what, and what becomes of limits
     cubins.py    asks what ptxas writes into cubins; compat.py of the records of .nv.compat, debug.py of debug information, spills.py of spills
     finalization.py, executables.py  ask what nvlink makes of records that were overwritten, and of executables
-    attributes.py, tileiras.py  ask how cuobjdump and nvdisasm name attributes, and what tileiras takes
+    attributes.py, options.py, tileiras.py  ask how cuobjdump and nvdisasm name attributes, which options nvcc takes, and which names tileiras
     __main__.py  ask VERSION, forget RELEASE
 
 `cargo xtask release` and `cargo xtask forget` run it, then fit the rows of the library and generate what follows from them.

@@ -11,7 +11,7 @@ from ..ptx.work import Work
 from ..question import Bench
 from ..targets import Targets
 from ..toolkit import install
-from . import attributes, compat, cubins, debug, defaults, executables, finalization, forms, hosts, jitlink, names, packages, pairs, spills, tileiras, versions
+from . import attributes, compat, cubins, debug, defaults, executables, finalization, forms, hosts, jitlink, names, options, packages, pairs, spills, tileiras, versions
 from .tables import Columns, Folder, Groups, Rows, Spans, number
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -43,6 +43,7 @@ FILES = {
     "releases/form_versions.tsv": (Spans, forms.form_versions),
     "host/checks.tsv": (Rows, hosts.checks),
     "host/standards.tsv": (Rows, hosts.standards),
+    "loading/nvcc_options.tsv": (Columns, options.options),
     "tileiras/accepted.tsv": (Rows, tileiras.accepted),
     "cubin/elf_history.tsv": (Rows, cubins.headers),
     "cubin/debug_info.tsv": (Rows, debug.sections),

@@ -41,7 +41,9 @@ class Columns:
         self.rows = {key: {build: cells[build] for build in self.builds} for key, cells in self.rows.items() if not brought(key, cells, gone)}
 
     def add(self, build, answers):
-        """What the build says, in a column of its own if it is new."""
+        """What the build says, in a column of its own if it is new; none where it says nothing."""
+        if not answers:
+            return
         self.builds = sorted({*self.builds, build}, key=number)
         self.rows = with_keys(self.rows, answers)
         for key, cell in answers.items():

@@ -147,8 +147,8 @@ fn the_tools_agree_on_random_lists() {
 fn other_options_of_nvcc_are_passed_over() {
     let text = std::fs::read_to_string(data("loading/nvcc_options.tsv")).unwrap();
     let (mut accepted, mut refused, mut wrong) = (0, 0, Vec::new());
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let [words, older, newer] = line.split('\t').collect::<Vec<_>>()[..] else {
+    for line in text.lines().skip(1) {
+        let [words, older, .., newer] = line.split('\t').collect::<Vec<_>>()[..] else {
             panic!("{line}");
         };
         let answer = arch_list::parse_in(Syntax::Nvcc, words, &Context::default());
