@@ -686,7 +686,10 @@ fn runs_with_faked_records() {
     let expected = BTreeMap::from(expected);
     for (release, limit) in limits {
         assert!(limit <= 0x110, "{release} was asked up to 0x110");
-        assert!(expected.get(release).is_none_or(|&it| it == limit), "{release}: {limit:#x}");
+        assert!(
+            expected.get(release).is_none_or(|&it| it == limit),
+            "{release}: {limit:#x}"
+        );
     }
 }
 
