@@ -11,7 +11,8 @@ from ..ptx.work import Work
 from ..question import Bench
 from ..targets import Targets
 from ..toolkit import install
-from . import attributes, compat, cubins, debug, defaults, executables, finalization, forms, hosts, jitlink, names, options, packages, pairs, spills, tileiras, versions
+from . import attributes, compat, cubins, debug, defaults, executables, finalization, forms, hosts, jitlink, names, nvvm, options, packages, pairs, spills, tileiras, versions
+from .answers import Answers
 from .tables import Columns, Folder, Groups, Rows, Spans, number
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -53,6 +54,15 @@ FILES = {
     "evidence/ptxas_finalize_records.tsv": (Rows, compat.written),
     "evidence/nvlink_finalize_records.tsv": (Rows, finalization.records),
     "evidence/nvlink_executables.tsv": (Rows, executables.executables),
+    "evidence/libnvvm_releases.tsv": (Answers, nvvm.constructed),
+    "evidence/libnvvm_dialects.tsv": (Answers, nvvm.in_dialects),
+    "evidence/libnvvm_spaces_compiled.tsv": (Answers, nvvm.programs),
+    "evidence/libnvvm_ir_versions.tsv": (Answers, nvvm.programs),
+    "evidence/libnvvm_layout_releases.tsv": (Answers, nvvm.layouts),
+    "evidence/libnvvm_layout_examples.tsv": (Answers, nvvm.programs),
+    "evidence/libnvvm_pointer_widths.tsv": (Answers, nvvm.widths),
+    "evidence/libnvvm_pointer_spaces.tsv": (Answers, nvvm.spaces),
+    "evidence/libnvvm_architectures.tsv": (Answers, nvvm.programs),
 }
 
 

@@ -103,12 +103,12 @@ impl Ranges {
     }
 }
 
-/// An architecture of triples: whether LLVM knows it, up to 90a and from 100 on; `None`: no triple of it was run there.
+/// An architecture of triples: in which releases LLVM knows it, up to 90a and from 100 on; `None`: no triple of it was run there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Architecture {
     pub name: &'static str,
-    pub older: Option<bool>,
-    pub newer: Option<bool>,
+    pub older: Option<Window>,
+    pub newer: Option<Window>,
 }
 
 pub(super) const fn set(mut targets: &[Target]) -> TargetSet {
@@ -181,9 +181,12 @@ macro_rules! known {
         None
     };
     (known) => {
-        Some(true)
+        Some(window!(- -))
     };
     (none) => {
-        Some(false)
+        Some(window!(never -))
+    };
+    ($oldest:tt) => {
+        Some(window!($oldest -))
     };
 }

@@ -3,6 +3,7 @@
 //! Source: `evidence/libnvvm_triples.tsv`, `evidence/libnvvm_architectures.tsv`, `evidence/libnvvm_releases.tsv` (the other releases); measured.
 
 use super::generated::rows::{ARCHITECTURES, KNOWS_ARCHITECTURES, NAMES_NVGPU, NAMES_NVPTX};
+use super::rows::Window;
 use super::{FrontEnd, Phase, either, verifies};
 use crate::messages::{fill, template};
 use crate::targets::Target;
@@ -15,8 +16,8 @@ use core::fmt;
 /// Verification accepts a triple that begins with `nvptx-`, `nvptx64-` or, from 13.4 on, `nvgpu`, and that has `-cuda`
 /// anywhere. From 12.5 to 12.8 it accepts any triple. Up to 90a compilation accepts any triple; from 13.3 on it refuses
 /// the other architectures that LLVM 7 knows. From 100 on it accepts what LLVM knows as an NVPTX architecture. For
-/// another architecture that LLVM knows it ends the process, [`Verdict::NoNvvmCrash`]; for an unknown architecture it
-/// fails. [`Verdict::UnknownNvvmTriple`]: variants of ARM, AArch64, BPF, SPIR-V and DXIL that were not run.
+/// another architecture that LLVM knows, from 13.2 on RISC-V of big-endian order too, it ends the process,
+/// [`Verdict::NoNvvmCrash`]; for an unknown architecture it fails. [`Verdict::UnknownNvvmTriple`]: variants of ARM, AArch64, BPF, SPIR-V and DXIL that were not run.
 #[must_use]
 pub fn accepts_triple(toolkit: Toolkit, target: Target, phase: Phase, triple: &[u8]) -> Verdict {
     either(FrontEnd::of(toolkit, target).map(|front_end| match phase {
@@ -25,7 +26,7 @@ pub fn accepts_triple(toolkit: Toolkit, target: Target, phase: Phase, triple: &[
         Phase::Verify => Verdict::NoNvvmTriple,
         Phase::Compile if is_nvptx(triple) => Verdict::Yes,
         Phase::Compile if front_end == FrontEnd::Newer || KNOWS_ARCHITECTURES.has(toolkit) => {
-            of_architecture(front_end, architecture(triple))
+            of_architecture(toolkit, front_end, architecture(triple))
         }
         Phase::Compile => Verdict::Yes,
     }))
@@ -52,12 +53,12 @@ fn is_nvptx(triple: &[u8]) -> bool {
     known.iter().any(|known| known.iter().eq(architecture(triple)))
 }
 
-/// Whether LLVM knows an architecture, as one of the front ends has it; `None` for what may be a variant and was not run.
-fn knows(front_end: FrontEnd, architecture: &[u8]) -> Option<bool> {
+/// Whether LLVM of a release knows an architecture, as one of the front ends has it; `None` for what may be a variant and was not run.
+fn knows(toolkit: Toolkit, front_end: FrontEnd, architecture: &[u8]) -> Option<bool> {
     let row = ARCHITECTURES
         .iter()
         .find(|row| row.name.as_bytes().iter().eq(architecture));
-    let (known, variants): (_, &[&str]) = match front_end {
+    let (known, variants): (Option<Window>, &[&str]) = match front_end {
         FrontEnd::Older => (row.and_then(|row| row.older), &["aarch64", "arm", "bpf", "thumb"]),
         FrontEnd::Newer => (
             row.and_then(|row| row.newer),
@@ -69,7 +70,7 @@ fn knows(front_end: FrontEnd, architecture: &[u8]) -> Option<bool> {
         head.is_some_and(|head| head.iter().eq(beginning.as_bytes()))
     };
     match known {
-        Some(is_known) => Some(is_known),
+        Some(window) => Some(window.has(toolkit)),
         // Its variants are numbers.
         None if begins_with("kalimba") => Some(true),
         None if variants.iter().copied().any(begins_with) => None,
@@ -79,8 +80,8 @@ fn knows(front_end: FrontEnd, architecture: &[u8]) -> Option<bool> {
 
 /// What compilation does with an architecture that is not NVPTX: up to 90a from 13.3 on, and from 100 on, where the process ends over what LLVM
 /// knows and has no back end for.
-fn of_architecture(front_end: FrontEnd, architecture: &[u8]) -> Verdict {
-    match (knows(front_end, architecture), front_end) {
+fn of_architecture(toolkit: Toolkit, front_end: FrontEnd, architecture: &[u8]) -> Verdict {
+    match (knows(toolkit, front_end, architecture), front_end) {
         (None, _) => Verdict::UnknownNvvmTriple,
         (Some(true), FrontEnd::Older) => Verdict::NoNvvmTripleTarget,
         (Some(false), FrontEnd::Older) => Verdict::Yes,

@@ -165,7 +165,7 @@ versions! { VERSIONS:
     12.8 2.0 3.2;
 }
 
-// Architectures of triples of which some were run: whether LLVM up to 90a knows them, and LLVM from 100 on.
+// Architectures of triples of which some were run: whether, or since when, LLVM up to 90a knows them, and LLVM from 100 on.
 #[rustfmt::skip]
 architectures! { ARCHITECTURES:
     ""               none  known;
@@ -264,7 +264,9 @@ architectures! { ARCHITECTURES:
     "renderscript32" known known;
     "renderscript64" known known;
     "riscv32"        known known;
+    "riscv32be"      -     13.2;
     "riscv64"        known known;
+    "riscv64be"      -     13.2;
     "s390x"          known known;
     "shave"          known known;
     "sparc"          known known;
