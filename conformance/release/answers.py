@@ -55,11 +55,11 @@ class Answers:
         """Each row where the first of what it holds for is: names and numbers in order."""
         questions = defaultdict(lambda: defaultdict(dict))
         for (*asked, one, target), cells in self.rows.items():
-            questions[*asked, one][reader(target)][target] = cells
+            questions[(*asked, one)][reader(target)][target] = cells
         found = defaultdict(list)
         for *asked, one in sorted(questions, key=lambda question: [parts(cell) for cell in question]):
             for of in (OLDER, NEWER):
-                for first, last, archs, said in self.spans(of, questions[*asked, one][of]):
+                for first, last, archs, said in self.spans(of, questions[(*asked, one)][of]):
                     found[tuple(asked), first, last, archs, said].append(one)
         for (asked, first, last, archs, said), alike in found.items():
             rc, log = said.split("\t")

@@ -1,6 +1,6 @@
 //! The layouts for which the back end generates code: from 13.4 on, for targets from 100 on, it compares the whole layout with its own.
 //!
-//! Source: `evidence/libnvvm_releases.tsv`, `evidence/libnvvm_layout_lists.tsv`; measured.
+//! Source: `evidence/libnvvm_releases.tsv`, `evidence/libnvvm_layout_releases.tsv`; measured.
 
 use super::super::generated::rows::{BACK_END_COMPARES, NAMED_CLUSTER};
 use super::super::{FrontEnd, Phase};

@@ -1,6 +1,6 @@
 //! The layouts that libnvvm of the older releases takes: a list of texts.
 //!
-//! Source: `evidence/libnvvm_layout_lists.tsv`, `evidence/libnvvm_releases.tsv`; measured.
+//! Source: `evidence/libnvvm_layout_releases.tsv`, `evidence/libnvvm_releases.tsv`; measured.
 
 use super::super::Phase;
 use super::super::generated::rows::{
