@@ -90,7 +90,7 @@ def layouts(bench, _):
 def without_examples(log, layout):
     """A log up to the examples, {} for the layout."""
     log = re.sub(r"(Error:)? \| Example valid data layout:.*", "", log)
-    return re.sub(rf"(\| |Module DataLayout: ){re.escape(layout)}(?= \||-|$)", r"\1{}", log) if layout else log
+    return re.sub(rf"(\| (?:Error: )?|Module DataLayout: ){re.escape(layout)}(?= \||-|$)", r"\1{}", log) if layout else log
 
 
 def widths(bench, _):
