@@ -68,11 +68,11 @@ def cases(diagnostics):
     constructs = {text: name for name, text in named(CONSTRUCTS, "Construct").items()}
     groups = {}
     # Older releases first: they tell which number is whose.
-    for row in sorted(table("evidence/cicc_constructs.tsv"), key=lambda row: releases().index(row["oldest"])):
-        said = [diagnostics.of(line, row["oldest"]) for line in row["diagnostics"].split(" | ") if line]
+    for row in sorted(table("evidence/cicc_constructs.tsv"), key=lambda row: releases().index(row["first"])):
+        said = [diagnostics.of(line, row["first"]) for line in row["diagnostics"].split(" | ") if line]
         if (row["accepted"] == "no") != any(diagnostics.severity[name] != "Warning" for name in said):
             raise Unfit(f"{row['construct']}: accepted {row['accepted']}, and what is said is {row['diagnostics']!r}")
-        key = tuple(row[cell] for cell in ("construct", "oldest", "newest", "standards", "gnu_first", "gnu_last"))
+        key = tuple(row[cell] for cell in ("construct", "first", "last", "standards", "gnu_first", "gnu_last"))
         groups.setdefault(key, []).append((row["archs"].split(" "), said))
     order = list(constructs)
     ordered = sorted(groups.items(), key=lambda group: (order.index(group[0][0]), standard(group[0][3], 0), int(group[0][4]), group[0][1]))

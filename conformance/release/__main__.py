@@ -11,7 +11,7 @@ from ..ptx.work import Work
 from ..question import Bench
 from ..targets import Targets
 from ..toolkit import install
-from . import attributes, compat, cubins, debug, defaults, executables, finalization, forms, hosts, jitlink, names, nvvm, options, packages, pairs, spills, tileiras, versions
+from . import attributes, compat, constructs, cubins, debug, defaults, diagnostics, executables, finalization, forms, hosts, jitlink, names, nvvm, options, packages, pairs, spills, tileiras, versions
 from .answers import Answers
 from .tables import Columns, Folder, Groups, Rows, Spans, number
 
@@ -42,6 +42,10 @@ FILES = {
     "releases/nvjitlink.tsv": (Spans, jitlink.linked),
     "releases/forms.tsv": (Spans, forms.forms),
     "releases/form_versions.tsv": (Spans, forms.form_versions),
+    constructs.BOUNDS: (constructs.Bounds, constructs.bounds),
+    "evidence/cicc_constructs.tsv": (constructs.Cases, constructs.constructs),
+    "evidence/cicc_diagnostic_releases.tsv": (Rows, diagnostics.printed),
+    "evidence/cicc_demotion.tsv": (Rows, diagnostics.demoted),
     "host/checks.tsv": (Rows, hosts.checks),
     "host/standards.tsv": (Rows, hosts.standards),
     "loading/nvcc_options.tsv": (Columns, options.options),
@@ -142,7 +146,7 @@ def told(table, version):
         return "nothing: the release has no such tool"
     before, own = table.builds[max(at - 1, 0)], table.builds[at]
     differ = [key for key, cells in table.rows.items() if cells.get(before) != cells.get(own)]
-    shown = "".join(f"\n  {' '.join(key)}: {table.rows[key].get(before, '-')} -> {table.rows[key].get(own, '-')}" for key in differ[:SHOWN])
+    shown = "".join(f"\n  {' '.join(map(str, key))}: {table.rows[key].get(before, '-')} -> {table.rows[key].get(own, '-')}" for key in differ[:SHOWN])
     return f"{len(differ)} of {len(table.rows)} answers differ from {before}" + shown + (f"\n  and {len(differ) - SHOWN} more" if len(differ) > SHOWN else "")
 
 

@@ -181,6 +181,12 @@ class Spans:
         write(self.path, [self.head, *self.lines()])
 
 
+def table(path):
+    """The rows of a file, a dictionary each."""
+    head, *rows = [line.split("\t") for line in (DATA / path).read_text(encoding="utf-8").splitlines()]
+    return [dict(zip(head, row, strict=True)) for row in rows]
+
+
 def builds_as(rows, at):
     """The builds that the files with columns have, written as these rows write them."""
     builds = Columns("releases/names.tsv").builds
