@@ -64,6 +64,13 @@ def log(input, of, gpu, words):
     return cell("releases/nvjitlink.tsv", (input, of), gpu, lambda code: words in logs.get(code, ""))
 
 
+def answers_otherwise(path):
+    """The releases in which a question of a file with spans is answered otherwise than in the oldest one."""
+    rows = table(path)
+    others = [between(releases(), row["first"], row["last"]) for row in rows if row["first"] != rows[0]["first"]]
+    return {release: any(release in span for span in others) for release in releases()}
+
+
 # A name, what the tool does since then, and by release whether it does.
 LINKED = lambda code: code.startswith("linked")
 SINCE = {
@@ -90,6 +97,7 @@ SINCE = {
         "nvcc makes code with suffix `f` from every lower base target, and code with suffix `a` from a family's own alone: nvcc_gencode.tsv, compute_90 for sm_100f.",
         lambda: cell("releases/nvcc_gencode.tsv", ("compute_90", "sm_"), "100f", lambda code: code == "made"),
     ),
+    "CICC_ATOMICS": ("cicc says and writes something else for atomic operations than 13.0: evidence/cicc_atomics.tsv.", lambda: answers_otherwise("evidence/cicc_atomics.tsv")),
 }
 
 

@@ -11,9 +11,7 @@
     finalization.py, executables.py  ask what nvlink makes of records that were overwritten, and of executables
     attributes.py, options.py, tileiras.py  ask how cuobjdump and nvdisasm name attributes, which options nvcc takes, and which names tileiras
     nvvm.py      asks libnvvm what it returns and logs of programs, versions of the IR, layouts and widths of pointers
-    batches.py   gives cicc many small sources as one file
-    constructs.py   asks cicc of constructs
-    diagnostics.py  asks cicc of the numbers of its diagnostics
+    batches.py   gives cicc many small sources as one file; constructs.py, atomics.py, diagnostics.py ask it of these
     __main__.py  ask VERSION, forget RELEASE
 
 `cargo xtask release` and `cargo xtask forget` run it, then fit the rows of the library and generate what follows from them.

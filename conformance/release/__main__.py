@@ -11,7 +11,10 @@ from ..ptx.work import Work
 from ..question import Bench
 from ..targets import Targets
 from ..toolkit import install
-from . import attributes, compat, constructs, cubins, debug, defaults, diagnostics, executables, finalization, forms, hosts, jitlink, names, nvvm, options, packages, pairs, spills, tileiras, versions
+from . import (
+    atomics, attributes, compat, constructs, cubins, debug, defaults, diagnostics, executables, finalization, forms, hosts, jitlink, names, nvvm, options,
+    packages, pairs, spills, tileiras, versions,
+)
 from .answers import Answers
 from .tables import Columns, Folder, Groups, Rows, Spans, number
 
@@ -45,7 +48,9 @@ FILES = {
     constructs.BOUNDS: (constructs.Bounds, constructs.bounds),
     "evidence/cicc_constructs.tsv": (constructs.Cases, constructs.constructs),
     "evidence/cicc_diagnostic_releases.tsv": (Rows, diagnostics.printed),
+    "evidence/cicc_host_number.tsv": (Spans, diagnostics.host_numbers),
     "evidence/cicc_demotion.tsv": (Rows, diagnostics.demoted),
+    "evidence/cicc_atomics.tsv": (Spans, atomics.operations),
     "host/checks.tsv": (Rows, hosts.checks),
     "host/standards.tsv": (Rows, hosts.standards),
     "loading/nvcc_options.tsv": (Columns, options.options),

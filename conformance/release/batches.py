@@ -27,15 +27,19 @@ class Batches:
         """What is said of each source: `yes` where it compiles, else `no`, then each line. `compiles`: whether those are compiled that the front end takes."""
         said, left = {}, list(keys)
         while left:
-            status, lines, _ = self.run(left, options)
+            status, lines, ptx = self.run(left, options)
             refused = [key for key in left if any(not line.startswith("warning") for line in lines[key])]
             if status == 0 or not compiles:
-                return said | {key: ["no" if key in refused else "yes", *lines[key]] for key in left}
+                return said | {key: ["no" if key in refused else "yes", *lines[key], *self.heard(key, ptx)] for key in left}
             if not refused:
                 return said | self.parted(left, options, lines)
             said |= {key: ["no", *lines[key]] for key in refused}
             left = [key for key in left if key not in refused]
         return said
+
+    def heard(self, key, ptx):
+        """What the PTX of all tells of a source beside the lines."""
+        return []
 
     def parted(self, keys, options, lines):
         """The same where what refuses has no place: those that it was said of before are asked alone, else each half."""

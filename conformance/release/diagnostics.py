@@ -13,7 +13,28 @@ from .tables import table
 
 # The numbers that are printed from 20000 on are the same once more: no release has so many inside.
 NO_NUMBER = 19999
+PLACE = re.compile(r"^\S+\.ii\(\d+\): ")
 WARNING = re.compile(r"warning #(\d+)(-D)?: (.*)")
+
+
+# A literal that one host compiler takes and another does not.
+LITERAL = "__attribute__((global)) void k(int *p) { float x = 1.0f16; *p = (int)x; }\n"
+
+
+def host_numbers(bench, keys):
+    """cicc_host_number.tsv: what is said of a literal with options that tell the host compiler."""
+    if not bench.has("cicc"):
+        return {}
+    folder = bench.folder("host-numbers")
+    (folder / "t.ii").write_text(LITERAL)
+    ask = lambda options: run([bench.toolkit["cicc"], *options.split(" "), "--display_error_number", "-m64", "-arch", "compute_90", "t.ii", "-o", "t.ptx"], folder)
+    return {(options,): told(ask(options)) for (options,) in keys}
+
+
+def told(ran):
+    """Whether it compiles, and the lines with a severity, without their places."""
+    lines = [PLACE.sub("", line) for line in ran.lines]
+    return " | ".join(["no" if ran.status else "yes", *(line for line in lines if re.match(r"(Command-line error|warning|error)[^:]*: ", line))])
 
 
 def last_number(bench):
@@ -59,7 +80,7 @@ def said_of(bench, row, option):
     folder, stem = bench.folder("diagnostics"), f"{row['number']}"
     (folder / f"{stem}.ii").write_text(row["source"].replace("\\n", "\n") + "\n")
     command = [bench.toolkit["cicc"], *COMMAND, f"compute_{row['sm']}", *filter(None, [row["switch"]]), option, f"{stem}.ii", "-o", f"{stem}.ptx"]
-    return [re.sub(r"^\S+\.ii\(\d+\): ", "", line) for line in run(command, folder).lines]
+    return [PLACE.sub("", line) for line in run(command, folder).lines]
 
 
 def demoted(bench, _):

@@ -4,6 +4,7 @@ use super::checks::{Diagnostics, check};
 use super::request::{Operation, Order, Request};
 use crate::cicc::constructs::Diagnostic;
 use crate::targets::{Target, Tool};
+use crate::toolkits::since;
 use crate::{Error, Toolkit, Verdict};
 use core::fmt::Write;
 
@@ -23,10 +24,10 @@ pub struct Lowering {
 
 /// The PTX instruction that cicc of this release writes for an atomic operation, or the diagnostics that refuse it.
 ///
-/// Measured for 13.0, and in a sample for 13.1 to 13.4, which answer alike. 13.5 was not measured:
+/// Measured of every release: 13.0 to 13.4 answer alike. 13.5 writes its own code on some architectures:
 /// [`Verdict::UnknownTool`].
 ///
-/// Measured on the 23 architectures that cicc accepts. For other architectures from sm_70 on the answer follows the
+/// Measured on the 23 architectures that cicc of 13.0 accepts. For other architectures from sm_70 on the answer follows the
 /// bounds of the document (90). Below sm_70 the answer is [`Verdict::UnknownVolatileAtomic`], because no cicc that was
 /// run takes such a target; `documented::cicc::front_end::lower_atomic` has what the document states.
 ///
@@ -53,7 +54,7 @@ pub fn lower(toolkit: Toolkit, target: Target, request: &Request) -> Result<Lowe
 }
 
 fn is_known(toolkit: Toolkit) -> bool {
-    Tool::Cicc.was_run(toolkit) && toolkit.code() < FIRST_OTHER
+    Tool::Cicc.was_run(toolkit) && toolkit.code() < since::CICC_ATOMICS
 }
 
 fn verdict(toolkit: Toolkit, request: &Request, target: Target) -> Verdict {
@@ -79,10 +80,6 @@ fn verdict(toolkit: Toolkit, request: &Request, target: Target) -> Verdict {
         Verdict::Yes
     }
 }
-
-/// The code of the oldest release whose cicc writes its own code for an atomic operation where earlier ones copy an instruction in: what it takes and
-/// writes was not measured.
-const FIRST_OTHER: u32 = 13_050;
 
 /// A number on which nothing is refused that is taken anywhere.
 const LATEST: u32 = 90;

@@ -23,8 +23,8 @@
 //! assert_eq!(lowering.diagnostics[0].printed_number(), Some(20306));
 //! ```
 //!
-//! Source: `evidence/cicc_atomics.tsv` (measured, cicc 13.0.88: `__nv_atomic_*` of every operation, type, scope and order
-//! on 23 architectures); seed 002, "Atomic Lowering Detail", and for cache hints "Ampere (sm_80+)" (documented; errata
+//! Source: `evidence/cicc_atomics.tsv` (measured, cicc of 13.0 to 13.5: `__nv_atomic_*` of every operation, type, scope and order,
+//! by 13.0 on 23 architectures); seed 002, "Atomic Lowering Detail", and for cache hints "Ampere (sm_80+)" (documented; errata
 //! E46b, E46d to E46f). That ptxas takes what comes out is in `evidence/cicc_atomics_ptx.tsv`.
 
 mod checks;

@@ -25,6 +25,8 @@ pub(crate) const NVJITLINK_FORMAT: u32 = 13_010;
 pub(crate) const NVJITLINK_NAMED: u32 = 13_010;
 /// nvcc makes code with suffix `f` from every lower base target, and code with suffix `a` from a family's own alone: nvcc_gencode.tsv, compute_90 for sm_100f.
 pub(crate) const NVCC_BY_SUFFIX: u32 = 13_010;
+/// cicc says and writes something else for atomic operations than 13.0: evidence/cicc_atomics.tsv.
+pub(crate) const CICC_ATOMICS: u32 = 13_050;
 
 /// The highest version of the record 0x07 that nvlink takes: evidence/nvlink_finalize_records.tsv. By the code of a release.
 pub(crate) static NVLINK_VERSIONS: &[(u32, u32)] = &[
