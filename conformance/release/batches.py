@@ -7,7 +7,7 @@ from ..question import run
 # A line of cicc: a place, the severity with a number, a place that 13.5 puts behind it, the text.
 LINE = re.compile(r"(?:\S+\.ii\((\d+)\): )?((?:warning|error|Error)(?: #\d+-D)?): (?:\S+\.ii:(\d+):\d+: )?(.*)")
 # The names that sources have in common; the place of a source is put behind them.
-NAME = re.compile(r"\b(k|f|S|M|bytes\d+)\b(?!\")")
+NAME = r"\b(k|f|S|M|bytes\d+)"
 
 
 class Unread(Exception):
@@ -19,8 +19,9 @@ class Batches:
 
     def __init__(self, bench, name, sources):
         self.cicc, self.folder = bench.toolkit["cicc"], bench.folder(name)
-        self.sources = {key: NAME.sub(rf"\1_{at}", text) for at, (key, text) in enumerate(sources.items())}
         self.mark = {key: f"_{at}" for at, key in enumerate(sources)}
+        self.sources = {key: re.sub(rf"{NAME}\b", rf"\1{self.mark[key]}", text) for key, text in sources.items()}
+        # Those that something was said of without a place.
         self.unplaced = set()
 
     def ask(self, keys, options, compiles=True):
@@ -68,7 +69,8 @@ class Batches:
             if match := LINE.match(line):
                 place = match[1] or match[3]
                 key = owners[int(place) - 1] if place else None
-                lines[key].append(f"{match[2]}: {match[4]}".replace(f"k{self.mark.get(key, '_0' if len(keys) == 1 else '')}", "k"))
+                mark = self.mark[keys[0] if key is None else key]
+                lines[key].append(re.sub(rf"{NAME}{mark}\b", r"\1", f"{match[2]}: {match[4]}"))
         written = ptx.read_text() if ptx.exists() else ""
         source.unlink()
         ptx.unlink(missing_ok=True)

@@ -268,6 +268,12 @@ pub const ROWS: &[Row] = &[
     // cicc and libnvvm
     Row { by: "cicc", says: "128-bit wide atomics (add, sub, min, max) only supported for sm_100 and above",
         cause: "earlier architectures have no such atomic on objects of 16 bytes", mend: "build for sm_100 or later, or use smaller objects", next: &["cicc atomic TARGET add s64"] },
+    Row { by: "cicc", says: "atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8 for sm_90 and below.",
+        cause: "from 13.5 on cicc has these atomics on smaller and larger objects for sm_100 and later alone", mend: "build for sm_100 or later, or use objects of 4 or 8 bytes", next: &["cicc atomic TARGET add s32"] },
+    Row { by: "cicc", says: "failure order cannot be release or acq_rel.",
+        cause: "a compare-exchange that fails only reads", mend: "give it relaxed, consume, acquire or seq_cst for that case", next: &["cicc atomic TARGET cas b32 --failure relaxed"] },
+    Row { by: "cicc", says: "fence's memory order cannot be relaxed.",
+        cause: "a relaxed fence orders nothing", mend: "give it acquire, release, acq_rel or seq_cst, or leave it out", next: &["cicc atomic TARGET thread_fence --order seq_cst"] },
     Row { by: "cicc", says: "invalid error number in diagnostic control option: {number}",
         cause: "--diag_suppress and its like name a number that no diagnostic has", mend: "name the number that is printed with -D behind it", next: &["explain NUMBER"] },
     Row { by: "cicc", says: "the value of parameter {name} (declared at line {line}) cannot be used as a constant",

@@ -1,6 +1,6 @@
 //! The settings of cicc's front end: the host compiler that it emulates and the C++ standard.
 //!
-//! Source: `evidence/cicc_constructs.tsv`, `evidence/cicc_front_end.tsv` (measured).
+//! Source: `evidence/cicc_constructs.tsv`, `evidence/cicc_host_number.tsv` (measured).
 
 coded_enum! {
     /// A C++ standard that cicc takes, `--c++03` to `--c++23`. nvcc 13.0 passes on up to C++20.
