@@ -106,7 +106,7 @@ fn printed_numbers_outlast_a_release() {
             !is_known || shown == printed + u32::from(toolkit == Toolkit::V13_5 && printed >= 20302),
             "{build}"
         );
-        builds.insert(build);
+        builds.insert(toolkit);
         seen += 1;
     }
     // Two more are of numbers that no name sets. Those of other settings are in evidence/cicc_constructs.tsv, with `-D`.
