@@ -130,7 +130,7 @@ static void findings(void) {
         if (i == 1) CHECK(strcmp(words, "Unsupported .target 'sm_999'") == 0);
     }
     /* Nothing is known of a form that no instruction has, and of which the words of ptxas are not known. */
-    const char *const other = ".version 9.0 .target sm_90 .entry k() { .reg .b16 %h<3>; add.sat.s16 %h0, %h1, %h2; ret; }";
+    const char *const other = ".version 9.0 .target sm_90 .entry k() { .reg .b16 %h<3>; mul.wide.sat.s16 %h0, %h1, %h2; ret; }";
     CHECK(smarch_ptx_check(K, OWN, other, strlen(other), 0, 0, NULL, 0, found, 8, &count) == SMARCH_OK && count == 1 && found[0].verdict == SMARCH_UNKNOWN_FORM);
     /* Older releases read it alike. */
     const char *const cut = ".version 8.0 .target sm_90 foo; ret";

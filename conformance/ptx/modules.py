@@ -1,22 +1,25 @@
 """What ptxas says of syntax, declarations and calls: every text of modules.txt, put to releases; and calls of each kind of parameter with each kind of argument.
 
-    python3 -m conformance.ptx.modules 13.0.88 12.4.131 ...
+    python3 -m conformance.ptx.modules
 
-writes tests/data/ptx/modules.tsv: a text, its line ends as "\\n", what the first release says of it, and where another says something else, that.
+writes tests/data/ptx/modules.tsv anew: a text, its line ends as "\\n", what the first release says of it, and where another says something else, that. A release more
+is asked by `cargo xtask release`.
 """
 
 import re
 import subprocess
-import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from ..toolkit import install, release_of
+from ..toolkit import install, number, release_of
+from ..release.tables import Columns
 from .ptxas import Ptxas
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / "tests/data/ptx/modules.tsv"
+# What it says stands in every row.
+FIRST = "13.0"
 # The lowest .version that has all that is asked here, and a target, so that most releases read it: of older ones their newest.
 VERSION, TARGET = "8.4", "sm_90"
 TYPES = "b8 u8 s8 b16 u16 s16 f16 b32 u32 s32 f32 b64 u64 s64 f64 b128".split()
@@ -84,21 +87,43 @@ def said(done):
     return "\\n".join(lines) or "-"
 
 
-def main(versions):
-    texts = [*cases(), *calls()]
-    texts = list(dict.fromkeys(texts))
-    columns = []
-    for version in versions:
+class Texts:
+    """What the file holds: texts, each with what releases say of it."""
+
+    def __init__(self, _=OUT):
+        (_, *self.builds), *rows = [line.split("\t") for line in OUT.read_text().splitlines()]
+        self.rows = {(text,): {build: cell or cells[0] for build, cell in zip(self.builds, cells, strict=True)} for text, *cells in rows}
+
+    def forget(self, release, _):
+        self.builds = [build for build in self.builds if number(build) < number(release)]
+
+    def add(self, build, answers):
+        build = release_of(build)
+        self.builds = [FIRST, *sorted({*self.builds, build} - {FIRST}, key=number)]
+        for key, cells in self.rows.items():
+            cells[build] = answers[key]
+
+    def write(self):
+        lines = [["text", *self.builds]]
+        for (text,), cells in self.rows.items():
+            lines.append([text, cells[FIRST], *("" if cells[build] == cells[FIRST] else cells[build] for build in self.builds[1:])])
+        OUT.write_text("".join("\t".join(line) + "\n" for line in lines))
+
+    def ask(self, version):
+        """What a build says of each, as `add` takes it."""
         asker = Asker(version)
         with ThreadPoolExecutor() as pool:
-            columns.append(list(pool.map(asker.ask, texts)))
-    first, *others = columns
-    rows = ["text\t" + "\t".join(release_of(version) for version in versions)]
-    for at, text in enumerate(texts):
-        cells = [first[at], *("" if other[at] == first[at] else other[at] for other in others)]
-        rows.append("\t".join([text, *cells]))
-    OUT.write_text("\n".join(rows) + "\n")
+            return dict(zip(self.rows, pool.map(lambda key: asker.ask(*key), self.rows)))
+
+
+def main():
+    known = Texts()
+    builds = [build for build in Columns("releases/names.tsv").builds if release_of(build) in known.builds]
+    known.rows = {(text,): {} for text in dict.fromkeys([*cases(), *calls()])}
+    for build in builds:
+        known.add(build, known.ask(build))
+    known.write()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -6,15 +6,13 @@ takes the PTX texts below the folders (`smarch extract WHEEL --to FOLDER` writes
 pieces: some statements of a function, with what they need. Pieces whose instructions are not there yet are taken, if the releases take them. In each, one token at a time is deleted,
 doubled, exchanged with the next one, or replaced, and ptxas is asked, which parses alone for a virtual target. tests/data/ptx/mutants.tsv.zst has the pieces and the mutants:
 
-    releases   the releases, the first one and others
-    piece      source   text   for each of the others its .version and .target where it takes the piece with these, "-" where it takes none
+    releases   the releases, the first one before the others
+    piece      source   text   for each of the others the .version and the .target with which it takes the piece, "-" where it takes none
     start      length   replacement   what the first release says   what each of the others says: nothing where it is the same, "?" where it was not asked
 
 A text has its line ends as "\\n"; what is said is a line's number and words, "-" for nothing, "crash" where ptxas's process ends without a word.
-
-    python3 -m conformance.ptx.mutants --others
-
-asks releases that the pieces were not chosen for about a part of these mutants: of pieces that they take, if with an older .version and another .target.
+Releases that the pieces were not chosen for are asked by `cargo xtask release` about a part of these mutants: of pieces that they take, if with an older
+.version and another .target.
 """
 
 import random
@@ -26,7 +24,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from ..toolkit import install, release_of
+from ..toolkit import install, number, release_of
 from ..zstd import packed, unpacked
 from .modules import MESSAGE
 from .ptxas import Ptxas
@@ -35,8 +33,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / "tests/data/ptx/mutants.tsv.zst"
 SAMPLES = ROOT / "tests/data/ptx/real"
 RELEASES = ["13.0.88", "13.5.37"]
-# Asked about every fourth mutant.
-OTHERS, PART = ["13.4.92", "13.2.86", "12.9.86", "12.8.93", "12.6.85", "12.4.131", "12.3.107", "12.0.140", "11.8.89", "11.7.99"], 4
+# Others are asked about every fourth mutant.
+PART = 4
 # Pieces for targets that a release lacks are asked for these.
 TARGETS = ["sm_90", "sm_80"]
 PIECES, MUTANTS = 400, 72
@@ -210,48 +208,74 @@ def escaped(text):
     return text.replace("\\", "\\\\").replace("\n", "\\n").replace("\t", "\\t")
 
 
+class Mutants:
+    """What the file holds: pieces and mutants, each with what releases say of it."""
+
+    def __init__(self, _=OUT):
+        (_, *self.builds), *rows = [line.split("\t") for line in unpacked(OUT).decode().splitlines()]
+        first, *others = self.builds
+        self.pieces, self.rows = {}, {}
+        for row in rows:
+            if row[0] == "piece":
+                piece = tuple(row[1:3])
+                self.pieces[piece] = dict(zip(others, row[3:], strict=True))
+            else:
+                cells = dict(zip(self.builds, row[3:], strict=True))
+                self.rows[piece, *row[:3]] = {build: cell or cells[first] for build, cell in cells.items()}
+
+    def forget(self, release, _):
+        self.builds = [build for build in self.builds if number(build) < number(release)]
+
+    def add(self, build, answers):
+        """What a release says; its heads by piece, its cells by mutant."""
+        build = release_of(build)
+        heads, cells = answers
+        self.builds = [self.builds[0], *sorted({*self.builds[1:], build}, key=number)]
+        for piece, head in heads.items():
+            self.pieces[piece][build] = head
+        for key, row in self.rows.items():
+            row[build] = cells.get(key, "?")
+
+    def write(self):
+        first, *others = self.builds
+        lines, before = [["releases", *self.builds]], None
+        for (piece, *mutant), cells in self.rows.items():
+            if piece != before:
+                lines.append(["piece", *piece, *(self.pieces[piece][build] for build in others)])
+                before = piece
+            lines.append([*mutant, cells[first], *("" if cells[build] == cells[first] else cells[build] for build in others)])
+        OUT.write_bytes(packed("".join("\t".join(line) + "\n" for line in lines).encode()))
+
+    def ask(self, version):
+        """What a build says, as `add` takes it."""
+        toolkit = install(version, ROOT / "build/conformance")
+        ptxas, newest = toolkit["ptxas"], Ptxas(toolkit, 1).newest
+        with ThreadPoolExecutor() as pool:
+            heads, texts = {}, {}
+            for piece, (head, text) in zip(self.pieces, pool.map(lambda piece: taken(ptxas, newest, plain(piece[1])), self.pieces)):
+                heads[piece], texts[piece] = head, text
+            part = 1 if version in RELEASES else PART
+            asked = [key for at, key in enumerate(self.rows) if at % part == 0 and texts[key[0]]]
+            mutant = lambda key: replaced(texts[key[0]], int(key[1]), int(key[2]), plain(key[3]))
+            return heads, dict(zip(asked, pool.map(lambda key: ask(ptxas, mutant(key)), asked)))
+
+
 def choose(folders):
     """The file anew: pieces of the texts below the folders, and mutants of them."""
-    ptxases = [ptxas_of(version) for version in RELEASES]
+    ptxases = [install(version, ROOT / "build/conformance")["ptxas"] for version in RELEASES]
     pieces = chosen(folders, ptxases)
 
     def mutants(piece):
         name, text = piece
         lines = [["piece", name, escaped(text)]]
         for start, length, new in damaged(text):
-            said = [ask(ptxas, replaced(text, start, length, new)) for ptxas in ptxases]
-            lines.append([str(start), str(length), escaped(new), *as_first(said)])
+            lines.append([str(start), str(length), escaped(new), ask(ptxases[0], replaced(text, start, length, new))])
         return lines
 
     with ThreadPoolExecutor() as pool:
         rows = [row for lines in pool.map(mutants, pieces) for row in lines]
-    write([release_of(version) for version in RELEASES], rows)
-
-
-def ask_others():
-    """The other releases, of what the file holds."""
-    (_, *releases), *rows = [line.split("\t") for line in unpacked(OUT).decode().splitlines()]
-    releases, rows = releases[: len(RELEASES)], [row[: 3 if row[0] == "piece" else 3 + len(RELEASES)] for row in rows]
-    for version in OTHERS:
-        ptxas, newest = ptxas_of(version), Ptxas(install(version, ROOT / "build/conformance"), 1).newest
-        asked, text = [], None
-        for at, row in enumerate(rows):
-            if row[0] == "piece":
-                head, text = taken(ptxas, newest, plain(row[2]))
-                row.append(head)
-            elif text and at % PART == 0:
-                asked.append((at, replaced(text, int(row[0]), int(row[1]), plain(row[2]))))
-        with ThreadPoolExecutor() as pool:
-            said = dict(zip((at for at, _ in asked), pool.map(lambda mutant: ask(ptxas, mutant[1]), asked)))
-        for at, row in enumerate(rows):
-            if row[0] != "piece":
-                row.append("?" if at not in said else as_first([row[3], said[at]])[1])
-        print(f"{version}: {len(said)} mutants", file=sys.stderr, flush=True)
-    write(releases + [release_of(version) for version in OTHERS], rows)
-
-
-def ptxas_of(version):
-    return install(version, ROOT / "build/conformance")["ptxas"]
+    OUT.write_bytes(packed("".join("\t".join(row) + "\n" for row in [["releases", release_of(RELEASES[0])], *rows]).encode()))
+    print(f"{len(pieces)} pieces, {len(rows) - len(pieces)} mutants, {OUT.stat().st_size} bytes; ask other releases: python3 -m conformance.release ask VERSION ptx/mutants.tsv.zst", file=sys.stderr)
 
 
 def replaced(text, start, length, new):
@@ -262,31 +286,16 @@ def taken(ptxas, newest, text):
     """The .version and the .target with which a release takes a piece, and the piece with them, which is as long."""
     version, target = (re.search(rf"^\.{word}\s+([\w.]+)", text, re.MULTILINE)[1] for word in ("version", "target"))
     for other in dict.fromkeys([target, *TARGETS]):
-        head = min(version, newest), other.ljust(len(target))
+        head = min(version, newest, key=number), other.ljust(len(target))
         own = text.replace(f".version {version}", f".version {head[0]}", 1).replace(f".target {target}", f".target {head[1]}", 1)
         if len(own) == len(text) and ask(ptxas, own) == "-":
             return " ".join(head).strip(), own
     return "-", None
 
 
-def as_first(said):
-    first, *others = said
-    return [first, *("" if other == first else other for other in others)]
-
-
 def plain(cell):
     return re.sub(r"\\(.)", lambda found: {"n": "\n", "t": "\t"}.get(found[1], found[1]), cell)
 
 
-def write(releases, rows):
-    OUT.write_bytes(packed("".join("\t".join(row) + "\n" for row in [["releases", *releases], *rows]).encode()))
-    pieces = sum(row[0] == "piece" for row in rows)
-    print(f"{pieces} pieces, {len(rows) - pieces} mutants, {OUT.stat().st_size} bytes", file=sys.stderr)
-
-
-def main(arguments):
-    ask_others() if arguments == ["--others"] else choose(arguments)
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    choose(sys.argv[1:])

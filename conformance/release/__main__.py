@@ -7,13 +7,15 @@ import time
 from pathlib import Path
 
 from .. import errors
+from ..ptx.modules import Texts
+from ..ptx.mutants import Mutants
 from ..ptx.work import Work
 from ..question import Bench
 from ..targets import Targets
 from ..toolkit import install
 from . import (
     atomics, attributes, compat, constructs, cubins, debug, defaults, diagnostics, executables, finalization, forms, hosts, jitlink, names, nvvm, options,
-    packages, pairs, spills, tileiras, versions,
+    packages, pairs, spills, texts, tileiras, versions,
 )
 from .answers import Answers
 from .tables import Columns, Folder, Groups, Rows, Spans, number
@@ -72,6 +74,8 @@ FILES = {
     "evidence/libnvvm_pointer_widths.tsv": (Answers, nvvm.widths),
     "evidence/libnvvm_pointer_spaces.tsv": (Answers, nvvm.spaces),
     "evidence/libnvvm_architectures.tsv": (Answers, nvvm.programs),
+    "ptx/modules.tsv": (Texts, texts.modules),
+    "ptx/mutants.tsv.zst": (Mutants, texts.mutants),
 }
 
 
@@ -150,7 +154,7 @@ def told(table, version):
     if at is None:
         return "nothing: the release has no such tool"
     before, own = table.builds[max(at - 1, 0)], table.builds[at]
-    differ = [key for key, cells in table.rows.items() if cells.get(before) != cells.get(own)]
+    differ = [key for key, cells in table.rows.items() if cells.get(before) != cells.get(own) and "?" not in (cells.get(before), cells.get(own))]
     shown = "".join(f"\n  {' '.join(map(str, key))}: {table.rows[key].get(before, '-')} -> {table.rows[key].get(own, '-')}" for key in differ[:SHOWN])
     return f"{len(differ)} of {len(table.rows)} answers differ from {before}" + shown + (f"\n  and {len(differ) - SHOWN} more" if len(differ) > SHOWN else "")
 

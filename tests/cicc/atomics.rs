@@ -24,7 +24,7 @@ fn is_ciccs(target: Target) -> bool {
 }
 
 /// What a release says and writes on a target: `X | 90: Y` is X below 90.
-fn answer<'a>(answers: &'a str, target: Target) -> &'a str {
+fn answer(answers: &str, target: Target) -> &str {
     let mut parts = answers.split(" | ");
     let lowest = parts.next().unwrap();
     let later = parts.map(|part| part.split_once(": ").unwrap());

@@ -89,9 +89,8 @@ fn mutants_are_judged_as_ptxas_judges_them() {
     for row in lines {
         if let ["piece", _, text, heads @ ..] = &row[..] {
             let text = plain(text);
-            let own = [Some(text.clone()), Some(text.clone())];
             let others = heads.iter().map(|head| (*head != "-").then(|| with_head(&text, head)));
-            (texts, pieces) = (own.into_iter().chain(others).collect(), pieces + 1);
+            (texts, pieces) = (core::iter::once(Some(text.clone())).chain(others).collect(), pieces + 1);
             continue;
         }
         let (start, length): (usize, usize) = (row[0].parse().unwrap(), row[1].parse().unwrap());
@@ -99,9 +98,9 @@ fn mutants_are_judged_as_ptxas_judges_them() {
         mutants += 1;
         for (number, cell) in row[3..].iter().enumerate() {
             let cell = if cell.is_empty() { first } else { cell };
-            let is_same = number == 1 && row[4].is_empty();
-            // Where 13.5 answers as 13.0 does a part is enough. A process that ends says nothing of the text.
-            if cell == "?" || cell.ends_with("crash") || is_same && !mutants.is_multiple_of(4) {
+            // Where another answers as the first does a part is enough. A process that ends says nothing of the text.
+            let is_same = number != 0 && row[3 + number].is_empty();
+            if cell == "?" || cell.ends_with("crash") || is_same && !(mutants - 1).is_multiple_of(4) {
                 continue;
             }
             let mut mutant = texts[number].clone().unwrap();
@@ -109,8 +108,8 @@ fn mutants_are_judged_as_ptxas_judges_them() {
             scores[number][pieces % 2].count(toolkits[number], &mutant, cell);
         }
     }
-    assert!(mutants > 20_000 && pieces > 300, "{mutants} of {pieces}");
-    assert_eq!(releases.len(), 12);
+    assert!(mutants > 20_000 && pieces > 290, "{mutants} of {pieces}");
+    assert!(releases.len() >= 17, "{releases:?}");
     for (scores, toolkit) in scores.iter().zip(releases) {
         for (score, what) in scores.iter().zip(["not looked at", "looked at"]) {
             println!("{toolkit}, {what}: {score:?}");

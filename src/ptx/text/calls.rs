@@ -1,8 +1,9 @@
 //! Calls: whether what is called is a function, and whether the arguments fit its parameters.
 
+use super::arguments::expression;
 use super::cursor::Cursor;
 use super::faults::Fault;
-use super::functions::{Formal, Formals};
+use super::functions::Formals;
 use super::module::{Module, Within};
 use super::registers::Type;
 use super::shapes::{Array, Class, Head, Shape, window};
@@ -14,24 +15,22 @@ use crate::ptx::Form;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Call {
     /// What the list at hand takes, and the list: results first.
-    formals: Formals,
-    actuals: Option<Cursor>,
+    pub formals: Formals,
+    pub actuals: Option<Cursor>,
     /// The arguments, while the results are compared.
-    arguments: Option<(Formals, Option<Cursor>)>,
-    /// All results and arguments, and where the next of several functions is named to which they go, too.
-    every: [Option<Cursor>; 2],
-    next: Option<Cursor>,
+    pub arguments: Option<(Formals, Option<Cursor>)>,
+    /// Where what follows its modifiers begins, and where the next of several functions is named to which results and arguments go, too; 0: there is none.
+    pub begin: Cursor,
+    pub next: usize,
     /// Where ptxas tells of it.
-    place: Cursor,
-    /// Behind its semicolon.
-    end: Cursor,
+    pub place: Cursor,
 }
 
 /// What a call is made of.
-struct Parts {
-    results: Option<Cursor>,
+pub(super) struct Parts {
+    pub results: Option<Cursor>,
     target: Token,
-    arguments: Option<Cursor>,
+    pub arguments: Option<Cursor>,
     prototype: Option<Token>,
     /// Whether there are lists, empty or not: of results, of arguments.
     has_results: bool,
@@ -71,6 +70,7 @@ enum Called {
 impl Module {
     /// A call whose modifiers were read.
     pub(super) fn call(&mut self, place: Cursor, text: &[u8], symbols: Symbols<'_>) -> Result<(), Token> {
+        let begin = self.cursor;
         let parts = self.parts(text)?;
         let name = parts.target;
         self.speak_of([name.start.at, name.end], place);
@@ -83,10 +83,9 @@ impl Module {
             formals: results,
             actuals: parts.results,
             arguments: Some((parameters, parts.arguments)),
-            every: [parts.results, parts.arguments],
+            begin,
             next,
             place,
-            end: self.cursor,
         };
         // Of a call without any list, and not through a prototype, the parameters are looked at.
         let are_all_looked_at = parts.has_results || parts.has_arguments || parts.prototype.is_some();
@@ -104,7 +103,7 @@ impl Module {
     }
 
     /// Reads a call up to its semicolon.
-    fn parts(&mut self, text: &[u8]) -> Result<Parts, Token> {
+    pub(super) fn parts(&mut self, text: &[u8]) -> Result<Parts, Token> {
         let (mut results, mut has_results) = (None, false);
         if self.cursor.ahead(text).is_sign(b'(') {
             results = self.arguments(text)?;
@@ -170,7 +169,7 @@ impl Module {
     }
 
     /// Results and parameters of what is called; `None`: it is no function, or nothing is known of it.
-    fn called(&mut self, parts: &Parts, text: &[u8], symbols: Symbols<'_>) -> Option<([Formals; 2], Option<Cursor>)> {
+    fn called(&mut self, parts: &Parts, text: &[u8], symbols: Symbols<'_>) -> Option<([Formals; 2], usize)> {
         let name = parts.target;
         let bytes = name.text(text);
         let register = self.registers.of(bytes, text);
@@ -202,7 +201,7 @@ impl Module {
             }
             _ => return None,
         }
-        Some((Formals::of(symbol, text), None))
+        Some((Formals::of(symbol, text), 0))
     }
 
     /// Results and parameters of what is called through a prototype; `None`: ptxas does not look at them, or nothing is known of it.
@@ -212,7 +211,7 @@ impl Module {
         parts: &Parts,
         text: &[u8],
         symbols: Symbols<'_>,
-    ) -> Option<([Formals; 2], Option<Cursor>)> {
+    ) -> Option<([Formals; 2], usize)> {
         let targets = self.targets_of(prototype, text, symbols)?;
         // What stands there is looked at first.
         let called = match targets {
@@ -353,12 +352,7 @@ impl Module {
     }
 
     /// What a prototype takes, or the first of several functions, with where the next is named; `None`: nothing is known of it, or it is told.
-    fn signature(
-        &mut self,
-        symbol: Symbol,
-        text: &[u8],
-        symbols: Symbols<'_>,
-    ) -> Option<([Formals; 2], Option<Cursor>)> {
+    fn signature(&mut self, symbol: Symbol, text: &[u8], symbols: Symbols<'_>) -> Option<([Formals; 2], usize)> {
         let (mut cursor, near) = window(symbol.directive(), text);
         cursor.token(near);
         match symbol.of() {
@@ -371,10 +365,10 @@ impl Module {
                 }
                 cursor
                     .takes_sign(b'_', near)
-                    .then(|| ([results, Formals::at(cursor, near)], None))
+                    .then(|| ([results, Formals::at(cursor, near)], 0))
             }
             SymbolKind::CallTargets => {
-                if let Some(name) = self.no_function_of(cursor, text, symbols)? {
+                if let Some(name) = self.no_function_of(cursor, near, text, symbols)? {
                     if name.kind == Kind::Word {
                         self.name_is([name.start.at, name.end]);
                         self.say(Fault::NoFunctionHere);
@@ -382,40 +376,47 @@ impl Module {
                     self.say(Fault::CallsNothing);
                     return None;
                 }
-                self.target(cursor, text, symbols)
+                self.target(cursor.at, text, symbols)
             }
             _ => None,
         }
     }
 
-    /// The first name of a list that is of no function: its comma where that is the last, of which ptxas says less; an outer `None` where nothing is known.
+    /// The first name of a list that is of no function, but its end where that is the last, of which ptxas says less; an outer `None` where nothing is known
+    /// of names, or the list goes on behind what is looked at: every call through it looks at all of it.
     #[cold]
-    fn no_function_of(&self, mut cursor: Cursor, text: &[u8], symbols: Symbols<'_>) -> Option<Option<Token>> {
+    fn no_function_of(
+        &self,
+        mut cursor: Cursor,
+        near: &[u8],
+        text: &[u8],
+        symbols: Symbols<'_>,
+    ) -> Option<Option<Token>> {
         let mut first = None;
         loop {
-            let name = cursor.token(text);
-            let is_function = self.target(Cursor { ..name.start }, text, symbols);
-            let found = symbols.find_symbol(text, name.text(text), name.start.at, &self.registers);
-            found.ok()?;
-            let next = cursor.token(text);
-            match (is_function.is_some(), next.is_sign(b',')) {
-                (true, true) => {}
-                (true, false) => return Some(first),
-                (false, true) => first = first.or(Some(name)),
-                (false, false) => return Some(Some(next)),
+            let name = cursor.token(near);
+            let found = symbols.find_symbol(text, name.text(near), name.start.at, &self.registers);
+            let is_function = found.ok()?.is_some_and(is_function);
+            let next = cursor.token(near);
+            match (is_function, next.kind) {
+                (true, Kind::Sign(b',')) => {}
+                (true, Kind::Sign(b';')) => return Some(first),
+                (false, Kind::Sign(b',')) => first = first.or(Some(name)),
+                (false, Kind::Sign(b';')) => return Some(Some(next)),
+                _ => return None,
             }
         }
     }
 
-    /// The function of a list that is named here, and where the next one is; `None`: it is no function.
+    /// The function of a list that is named here, and where the next one is, 0 where none is; `None`: it is no function.
     #[cold]
-    fn target(&self, mut cursor: Cursor, text: &[u8], symbols: Symbols<'_>) -> Option<([Formals; 2], Option<Cursor>)> {
+    pub(super) fn target(&self, at: usize, text: &[u8], symbols: Symbols<'_>) -> Option<([Formals; 2], usize)> {
+        let mut cursor = Cursor { at, ..Cursor::START };
         let target = cursor.token(text);
-        let next = cursor.takes_sign(b',', text).then_some(cursor);
+        let next = if cursor.takes_sign(b',', text) { cursor.at } else { 0 };
         let found = symbols.find_symbol(text, target.text(text), target.start.at, &self.registers);
-        let function = found.ok().flatten()?;
-        let is_function = matches!(function.of(), SymbolKind::Function | SymbolKind::Kernel);
-        is_function.then(|| (Formals::of(function, text), next))
+        let function = found.ok().flatten().filter(|symbol| is_function(*symbol))?;
+        Some((Formals::of(function, text), next))
     }
 
     /// A prototype, up to its semicolon.
@@ -473,176 +474,8 @@ impl Module {
     }
 }
 
-impl Module {
-    /// Compares the next result or argument of a call.
-    pub(super) fn argument(&mut self, text: &[u8], symbols: Symbols<'_>) -> Result<(), Token> {
-        let Within::Call(mut call) = self.within else {
-            return Ok(());
-        };
-        let formal = call.formals.next(text);
-        let are_results = call.arguments.is_some();
-        if let (Some(formal), Some(mut actual)) = (formal, call.actuals) {
-            let start = actual;
-            // Of a number the sign does not matter.
-            actual.takes_sign(b'-', text);
-            let token = actual.token(text);
-            if !matches!(actual.ahead(text).kind, Kind::Sign(b',' | b')')) {
-                // More than a name or a number: the value of an expression.
-                actual = start;
-                expression(&mut actual, text)?;
-                self.is_call_judged = false;
-                call.actuals = actual.takes_sign(b',', text).then_some(actual);
-                self.within = Within::Call(call);
-                return Ok(());
-            }
-            call.actuals = actual.takes_sign(b',', text).then_some(actual);
-            self.within = Within::Call(call);
-            self.cursor = call.end;
-            self.speak_of(formal.name, call.place);
-            self.fit(&formal, token, are_results, text, symbols);
-            return Ok(());
-        }
-        // The last parameter may stand for none.
-        let is_left_out = formal.is_some_and(|formal| formal.shape.is_some_and(|shape| shape.is_open))
-            && call.formals.is_empty()
-            && !are_results;
-        self.speak_of([call.place.at, call.place.at], call.place);
-        self.say_if(
-            formal.is_some() != call.actuals.is_some() && !is_left_out,
-            Fault::CallCount,
-        );
-        self.within = match call.arguments.take() {
-            Some((formals, actuals)) => Within::Call(Call {
-                formals,
-                actuals,
-                ..call
-            }),
-            None => match call.next {
-                Some(next) => self.next_target(call, next, text, symbols),
-                None => Within::Statements,
-            },
-        };
-        Ok(())
-    }
-
-    /// The same call of the next of several functions.
-    #[cold]
-    fn next_target(&self, call: Call, next: Cursor, text: &[u8], symbols: Symbols<'_>) -> Within {
-        let Some(([results, parameters], next)) = self.target(next, text, symbols) else {
-            return Within::Statements;
-        };
-        let [actuals, arguments] = call.every;
-        Within::Call(Call {
-            formals: results,
-            actuals,
-            arguments: Some((parameters, arguments)),
-            next,
-            ..call
-        })
-    }
-
-    /// Whether an argument fits a parameter.
-    fn fit(&mut self, formal: &Formal, token: Token, is_result: bool, text: &[u8], symbols: Symbols<'_>) {
-        let bytes = token.text(text);
-        match token.kind {
-            Kind::Number if !is_result => {
-                match formal.shape.and_then(|shape| shape.takes_number(bytes)) {
-                    Some(takes) => self.say_if(!takes, Fault::ArgumentType),
-                    None => self.is_call_judged = false,
-                }
-                return;
-            }
-            Kind::Sign(b'_') => return self.say_if(!is_result, Fault::NoArgument),
-            Kind::Word if bytes != b"WARP_SZ" => {}
-            _ => {
-                self.is_call_judged = false;
-                return;
-            }
-        }
-        if let Some(register) = self.registers.of(bytes, text) {
-            return self.match_shapes(formal, Shape::of_register(register), token);
-        }
-        let Ok(found) = symbols.find_symbol(text, bytes, token.start.at, &self.registers) else {
-            self.is_call_judged = false;
-            return;
-        };
-        let Some(symbol) = found else {
-            // Also where the name is declared behind it.
-            self.say(Fault::NoArgument);
-            self.say(Fault::ArgumentType);
-            self.say(Fault::ArgumentAlignment);
-            self.say_of_token(Fault::Undeclared, token);
-            return;
-        };
-        match symbol.of() {
-            SymbolKind::Label => {
-                self.say(Fault::NoArgument);
-                self.say(Fault::ArgumentType);
-                self.say(Fault::ArgumentAlignment);
-            }
-            SymbolKind::Function | SymbolKind::Kernel => {
-                self.say(Fault::ArgumentType);
-                self.say(Fault::ArgumentAlignment);
-                self.say_of_token(Fault::ArgumentSpace, token);
-            }
-            SymbolKind::Param => self.match_shapes(formal, shape_of(symbol, text), token),
-            SymbolKind::Entry | SymbolKind::Formal => {
-                self.match_shapes(formal, shape_of(symbol, text), token);
-                self.say_of_token(Fault::FormalArgument, token);
-            }
-            SymbolKind::Global | SymbolKind::Shared | SymbolKind::Const | SymbolKind::Local => {
-                self.match_shapes(formal, shape_of(symbol, text), token);
-                self.say_of_token(Fault::ArgumentSpace, token);
-            }
-            _ => self.is_call_judged = false,
-        }
-    }
-
-    fn match_shapes(&mut self, formal: &Formal, argument: Option<Shape>, token: Token) {
-        let Some((formal, argument)) = formal.shape.zip(argument) else {
-            self.is_call_judged = false;
-            return;
-        };
-        self.say_if(!formal.takes(argument), Fault::ArgumentType);
-        self.say_if(formal.align != argument.align, Fault::ArgumentAlignment);
-        if formal.is_other_space(argument) {
-            self.say_of_token(Fault::ParameterSpace, token);
-        }
-    }
-}
-
-/// Goes over an expression of numbers, up to the comma or the parenthesis behind it.
-#[cold]
-#[inline(never)]
-fn expression(cursor: &mut Cursor, text: &[u8]) -> Result<(), Token> {
-    let (mut open, mut is_behind) = (0u32, false);
-    loop {
-        let before = *cursor;
-        let token = cursor.token(text);
-        match token.kind {
-            Kind::Number if !is_behind => is_behind = true,
-            Kind::Word if !is_behind && token.text(text) == b"WARP_SZ" => is_behind = true,
-            Kind::Sign(b'(') if !is_behind => open = open.saturating_add(1),
-            Kind::Sign(b'-' | b'+' | b'!' | b'~') if !is_behind => {}
-            Kind::Sign(b')') if is_behind && open != 0 => open = open.saturating_sub(1),
-            Kind::Sign(b',' | b')') if is_behind && open == 0 => {
-                *cursor = before;
-                return Ok(());
-            }
-            Kind::Sign(
-                sign
-                @ (b'+' | b'-' | b'*' | b'/' | b'%' | b'&' | b'|' | b'^' | b'<' | b'>' | b'=' | b'!' | b'?' | b':'),
-            ) if is_behind => {
-                // `<<`, `==`, `<=`.
-                let second = text.get(token.end).copied().unwrap_or_default();
-                if matches!(second, b'=') || second == sign && matches!(sign, b'<' | b'>' | b'&' | b'|') {
-                    cursor.token(text);
-                }
-                is_behind = false;
-            }
-            _ => return Err(token),
-        }
-    }
+fn is_function(symbol: Symbol) -> bool {
+    matches!(symbol.of(), SymbolKind::Function | SymbolKind::Kernel)
 }
 
 /// Whether a name is that of a special register.
@@ -651,7 +484,7 @@ fn is_special(name: &[u8]) -> bool {
 }
 
 /// The shape of a variable; `None`: it is not known.
-fn shape_of(symbol: Symbol, text: &[u8]) -> Option<Shape> {
+pub(super) fn shape_of(symbol: Symbol, text: &[u8]) -> Option<Shape> {
     let head = Head::at(symbol.directive(), text)?;
     let array = Array::at(symbol.end(), text)?;
     if array.dimensions > 1 {

@@ -12,6 +12,7 @@
 //! text declares.
 //! Where it loses its footing it says so and ends. Registers are told by their names: what begins with "%" is one, and "%p1" is a predicate.
 
+mod arguments;
 mod broken;
 mod calls;
 mod cursor;
@@ -27,6 +28,7 @@ mod items;
 pub(crate) mod kinds;
 mod left;
 pub(crate) mod module;
+mod module_directives;
 pub(crate) mod numbers;
 mod operands;
 mod plain;

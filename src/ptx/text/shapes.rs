@@ -238,8 +238,10 @@ pub(crate) fn is_instruction_type(word: &[u8], toolkit: Toolkit) -> bool {
 pub(super) fn is_unread(word: &[u8], toolkit: Toolkit) -> bool {
     match word {
         b".s2f6x2" => toolkit < Toolkit::V13_1,
-        b".f32x2" | b".e2m1x2" | b".e2m3x2" | b".e3m2x2" | b".ue8m0x2" | b".e4m3x4" | b".e5m2x4" | b".e2m1x4"
-        | b".e2m3x4" | b".e3m2x4" => toolkit < Toolkit::V12_8,
+        b".f32x2" => toolkit < Toolkit::V12_8,
+        // 12.6 reads them in a way of its own.
+        b".e2m1x2" | b".e2m3x2" | b".e3m2x2" | b".ue8m0x2" | b".e4m3x4" | b".e5m2x4" | b".e2m1x4" | b".e2m3x4"
+        | b".e3m2x4" => toolkit < Toolkit::V12_6,
         _ => false,
     }
 }

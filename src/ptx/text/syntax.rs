@@ -55,7 +55,7 @@ pub(super) struct Operands {
     is_index: bool,
     is_no_array: bool,
     /// Where the expression at hand begins, and whether it divides by something.
-    expression: Cursor,
+    expression: usize,
     divides: bool,
 }
 
@@ -121,18 +121,21 @@ impl Module {
     #[cold]
     fn judge_division(&mut self, operands: &Operands, end: Token, text: &[u8]) -> bool {
         let start = operands.expression;
-        let expression = text.get(start.at..end.start.at).unwrap_or_default();
+        let expression = text.get(start..end.start.at).unwrap_or_default();
         let Some(length) = super::expressions::division_by_zero(expression) else {
             return false;
         };
         // Told of the line in which the divisor ends.
-        let mut cursor = start;
-        let divided = expression.get(..length).unwrap_or_default().trim_ascii_end();
-        let (mut last, behind) = (start, start.at.saturating_add(divided.len()));
-        while cursor.at < behind {
-            last = cursor.token(text).start;
-        }
-        self.stop(Fault::DivisionByZero, [start.at, start.at], last, text);
+        let divided = expression.get(..length).unwrap_or_default().trim_ascii_end().len();
+        let behind = expression.get(divided..).unwrap_or_default();
+        let lines = behind.iter().filter(|&&byte| byte == b'\n').count();
+        let lines = u32::try_from(lines).unwrap_or(u32::MAX);
+        let place = Cursor {
+            at: start.saturating_add(divided),
+            line: end.start.line.saturating_sub(lines),
+            ..end.start
+        };
+        self.stop(Fault::DivisionByZero, [start; 2], place, text);
         true
     }
 
@@ -257,7 +260,7 @@ impl Operands {
         is_question: false,
         is_index: false,
         is_no_array: false,
-        expression: Cursor::START,
+        expression: 0,
         divides: false,
     };
 
@@ -294,7 +297,7 @@ impl Operands {
         let word = token.text(text);
         let is_register = matches!(word, [b'%', ..]);
         if matches!(self.before, Before::Start | Before::Comma | Before::Offset) && self.around() != b'(' {
-            (self.expression, self.divides) = (token.start, false);
+            (self.expression, self.divides) = (token.start.at, false);
         }
         self.divides |= self.before == Before::Number && matches!(token.kind, Kind::Sign(b'/' | b'%'));
         let is_offset = matches!(self.before, Before::Operator | Before::Offset) || self.around() == b'(';
