@@ -18,6 +18,7 @@
 
 mod alien;
 mod counts;
+mod discards;
 mod families;
 mod family;
 mod first_legal;

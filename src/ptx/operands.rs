@@ -4,13 +4,13 @@
 //! and 12.3 say otherwise, as which of these every release takes them (`varied/releases.tsv`);
 //! `tests/data/ptx/operands.tsv`, what these and other releases say of some that no row was fitted to; measured.
 
-use super::counts;
 use super::family::{Cube, is_in};
 use super::form::Form;
 use super::generated::operands::{BLOCKS, CUBES, NAMES, PLACES, RANGES, ROWS, SAID};
-use super::text::kinds::{BLOCK, KINDS, Kind, Names, Operand, SPECIAL_32, Variable, is_wide_word};
+use super::text::kinds::{BLOCK, KINDS, Kind, Names, Operand, SINK_PAIR, SPECIAL_32, Variable, is_wide_word};
 use super::text::numbers::{Takes, value_of};
 use super::text::registers::Type;
+use super::{counts, discards};
 use crate::messages::cut;
 use crate::toolkits::since::{operand_bits, operand_neighbours};
 use crate::{Toolkit, Version};
@@ -165,6 +165,12 @@ fn judge_as(toolkit: Toolkit, form: &Form, modifiers: &[u8], list: &[u8], count:
         let number = match said_in(toolkit, row, read, odd) {
             UNKNOWN => row.map_or(UNKNOWN, |row| untold(row, read, operand)),
             number => number,
+        };
+        let is_discard = place == 1 && read == Operand::Plain(SINK_PAIR) && toolkit < Toolkit::V12_5;
+        let number = if is_discard {
+            discards::number_of_old(form, modifiers, count, number)
+        } else {
+            number
         };
         match number {
             // With addresses of 64 bits ptxas takes one of 32 to generic or global memory here, and refuses the text at the end.
@@ -326,7 +332,7 @@ impl Rows {
         self.next(count, if count == 0 { MORE } else { 0 })
     }
 
-    fn of(form: &Form, release: u8) -> Self {
+    pub(super) fn of(form: &Form, release: u8) -> Self {
         let [from, to] = RANGES.get(form.family_place() as usize).copied().unwrap_or_default();
         Self {
             rows: ROWS.get(usize::from(from)..usize::from(to)).unwrap_or_default(),

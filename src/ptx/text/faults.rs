@@ -197,6 +197,7 @@ faults! {
     IllegalModifier      "Illegal modifier '{}' for instruction '{instruction}'";
     NoComparison         "Comparison qualifier is not allowed for instruction '{instruction}'";
     ComparisonType       "Mismatch between instruction type and comparison qualifier";
+    Mismatch             "Arguments mismatch for instruction '{instruction}'";
     VideoDestination     "Video selector is not allowed on destination for instruction '{instruction}'";
     VideoSelector        "Video selector is not allowed on source operand for instruction '{instruction}'";
     NegativeName         "Illegal argument to unary minus";

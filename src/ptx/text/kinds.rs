@@ -54,7 +54,7 @@ const VECTOR_REGISTER: Kind = Kind(BEHIND + 3);
 const SINK: Kind = Kind(BEHIND + 4);
 const PAIR: Kind = Kind(BEHIND + 5);
 const REGISTER_PAIR: Kind = Kind(BEHIND + 6);
-const SINK_PAIR: Kind = Kind(BEHIND + 7);
+pub(crate) const SINK_PAIR: Kind = Kind(BEHIND + 7);
 const PAIR_SINK: Kind = Kind(BEHIND + 8);
 /// Vectors of the width that the form takes.
 const OWN: u8 = BEHIND + 9;

@@ -699,7 +699,13 @@ impl<'text> Findings<'text> {
         }
         let is_over = matches!(
             self.at.subject,
-            Subject::Module(Told::InstructionTypes | Told::MisplacedModifier | Told::NoInstruction | Told::NotAddress)
+            Subject::Module(
+                Told::InstructionTypes
+                    | Told::Mismatch
+                    | Told::MisplacedModifier
+                    | Told::NoInstruction
+                    | Told::NotAddress
+            )
         );
         if is_over {
             return false;
@@ -760,8 +766,13 @@ impl<'text> Findings<'text> {
         let Some((mut fault, mut name)) = line else {
             return false;
         };
-        if fault == Told::InstructionTypes && self.is_untyped_matrix() {
-            return false;
+        if fault == Told::InstructionTypes && self.is_untyped() {
+            if self.is_untyped_matrix() {
+                return false;
+            }
+            if self.is_untyped_mismatch() {
+                fault = Told::Mismatch;
+            }
         }
         if fault == Told::NoInstruction
             && let Some(vector) = odd_vector(self.list.unwrap_or_default(), self.told_of_vectors)
@@ -777,12 +788,30 @@ impl<'text> Findings<'text> {
         true
     }
 
-    /// Whether it is a load of a matrix without a type: before 13.0 ptxas stops within what it becomes.
+    /// Whether no type is among the modifiers.
+    fn is_untyped(&self) -> bool {
+        let mut words = self.at.text.split(|&byte| byte == b'.').skip(1);
+        !words.any(crate::ptx::types::is_type)
+    }
+
+    /// Whether it is a load of a matrix: before 13.0 ptxas stops within what that becomes without a type.
     #[cold]
     fn is_untyped_matrix(&self) -> bool {
-        let mut words = self.at.text.split(|&byte| byte == b'.').skip(1);
-        let is_load = matches!(self.at.text, [b'w', b'm', b'm', b'a', b'.', b'l', ..]);
-        is_load && self.toolkit < Toolkit::V13_0 && !words.any(crate::ptx::types::is_type)
+        matches!(self.at.text, [b'w', b'm', b'm', b'a', b'.', b'l', ..]) && self.toolkit < Toolkit::V13_0
+    }
+
+    /// Whether it is one of those that up to 12.4 have operands of 32 bits or fewer without a type, and has others.
+    #[cold]
+    fn is_untyped_mismatch(&self) -> bool {
+        let name = self.at.text.split(|&byte| byte == b'.').next().unwrap_or_default();
+        let is_one = matches!(name, b"min" | b"max" | b"fma" | b"abs" | b"neg");
+        let names = self.names_here();
+        let mut operands = operands::each(self.list.unwrap_or_default()).take(usize::from(self.list_count));
+        let is_long = |operand: &[u8]| {
+            let end = operand.iter().position(|&byte| byte == b'.').unwrap_or(operand.len());
+            names.size_of(operand.get(..end).unwrap_or_default().trim_ascii()) == Some(8)
+        };
+        is_one && self.toolkit < Toolkit::V12_5 && operands.any(is_long)
     }
 
     /// The operands of the statement at hand, whose modifiers have so many bytes.
