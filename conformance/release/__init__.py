@@ -10,7 +10,7 @@
     cubins.py    asks what ptxas writes into cubins; compat.py of the records of .nv.compat, debug.py of debug information, spills.py of spills
     finalization.py, executables.py  ask what nvlink makes of records that were overwritten, and of executables
     attributes.py, options.py, tileiras.py  ask how cuobjdump and nvdisasm name attributes, which options nvcc takes, and which names tileiras
-    texts.py     asks ptxas of whole texts
+    texts.py     asks ptxas of whole texts; operands.py whether it takes operands as the release before it
     nvvm.py      asks libnvvm what it returns and logs of programs, versions of the IR, layouts and widths of pointers
     batches.py   gives cicc many small sources as one file; constructs.py, atomics.py, diagnostics.py ask it of these
     __main__.py  ask VERSION, forget RELEASE

@@ -14,7 +14,7 @@ from ..question import Bench
 from ..targets import Targets
 from ..toolkit import install
 from . import (
-    atomics, attributes, compat, constructs, cubins, debug, defaults, diagnostics, executables, finalization, forms, hosts, jitlink, names, nvvm, options,
+    atomics, attributes, compat, constructs, cubins, debug, defaults, diagnostics, executables, finalization, forms, hosts, jitlink, names, nvvm, operands, options,
     packages, pairs, spills, texts, tileiras, versions,
 )
 from .answers import Answers
@@ -81,6 +81,8 @@ FILES = {
 
 # The forms of PTX and the errors of libraries are read by programs of their own.
 FORMS, ERRORS = "ptx/forms", "errors"
+# Of operands a sample is compared.
+OPERANDS = "ptx/operands"
 
 
 class Asked(Bench):
@@ -133,6 +135,8 @@ def ask(version, paths):
         print(f"{path}: asked in {time.monotonic() - start:.0f} s, {told(table, version)}", flush=True)
     if not paths or FORMS in paths:
         ask_forms(version)
+    if not paths or OPERANDS in paths:
+        operands.compare(version)
     # The errors are those of the newest release, and of some before it.
     if (not paths or ERRORS in paths) and number(version) == max(map(number, Columns(NAMES).builds)):
         errors.main([*errors.OLDER, version])
