@@ -79,6 +79,8 @@ pub(super) fn lines_of<'text>(text: &'text [u8], modifier: &'text [u8]) -> Lines
         b"a" | b"b" | b"r" | b"g" => illegal(b"Component"),
         b"row" | b"col" => illegal(b".alayout or .blayout"),
         b"b4e" | b"f4e" | b"ecl" | b"ecr" | b"rc8" | b"rc16" => illegal(b"Permute"),
+        // Some instructions take more than three dimensions, which no form has.
+        b"4d" | b"5d" if matches!(name, [b't' | b's', ..]) => [None; 3],
         [b'1'..=b'5', b'd'] => illegal(b"dimension"),
         b"a1d" | b"a2d" | b"cube" | b"acube" => both([modifier, b"Geometry"]),
         b"clamp" | b"trap" | b"zero" | b"wrap" => both([b"Clamp"; 2]),

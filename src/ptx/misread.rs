@@ -355,6 +355,7 @@ fn lines_of<'text>(text: &'text [u8], wrong: Wrong<'text>) -> Lines<'text> {
         Wrong::Lacks(b"scope" | b"sem") if matches!(name, b"ld" | b"st") => lines_of_mixed(text, name),
         Wrong::Lacks(b"rnd") if matches!(name, b"div" | b"sqrt") && has(text, b".f64") => lacks(b"Rounding"),
         Wrong::Lacks(b"op") if has(text, b".param") => one(Fault::LacksOperation, name),
+        Wrong::Lacks(b"geom") if has(text, b".4d") || has(text, b".5d") => [None; 3],
         Wrong::Lacks(slot) => lines_of_slot(slot, name),
         Wrong::Mixed => lines_of_mixed(text, name),
         _ => [None; 3],

@@ -129,7 +129,7 @@ pub(crate) fn judge(
 fn judge_as(toolkit: Toolkit, form: &Form, modifiers: &[u8], list: &[u8], count: u8, names: &Names<'_>) -> Judged {
     let list = list.trim_ascii();
     let count = if list.is_empty() { 0 } else { count };
-    if count > MOST_PLACES {
+    if count > MOST_PLACES || is_gather_of_cube(modifiers) && count > 3 {
         return Judged::Unknown;
     }
     let Some(all) = Rows::told(toolkit, form) else {
@@ -167,10 +167,10 @@ fn judge_as(toolkit: Toolkit, form: &Form, modifiers: &[u8], list: &[u8], count:
             number => number,
         };
         let is_discard = place == 1 && read == Operand::Plain(SINK_PAIR) && toolkit < Toolkit::V12_5;
-        let number = if is_discard {
-            discards::number_of_old(form, modifiers, count, number)
-        } else {
-            number
+        let number = match number {
+            number if is_discard => discards::number_of_old(form, modifiers, count, number),
+            number if is_of_other(number, modifiers) => UNKNOWN,
+            number => number,
         };
         match number {
             // With addresses of 64 bits ptxas takes one of 32 to generic or global memory here, and refuses the text at the end.
@@ -300,6 +300,18 @@ fn depends_on_target(modifiers: &[u8], operand: &[u8]) -> bool {
         Some(13..=15) => field.starts_with(b"elemtype."),
         _ => false,
     }
+}
+
+/// Whether it gathers of a cube: of its offset, which may be a register, nothing was measured where a comparison follows.
+fn is_gather_of_cube(modifiers: &[u8]) -> bool {
+    matches!(modifiers, [b't', b'l', b'd', b'4', b'.', ..]) && modifiers.windows(5).any(|word| matches!(word, b"cube."))
+}
+
+/// Whether it is said of the `mov` that ptxas makes of a conversion, of which it makes one where subnormal numbers are flushed alone.
+fn is_of_other(number: u16, modifiers: &[u8]) -> bool {
+    let is_conversion = matches!(modifiers, [b'c', b'v', b't', b'.', ..]);
+    let is_flushed = || modifiers.windows(4).any(|word| matches!(word, b".ftz"));
+    is_conversion && matches!(lines_of(number), [line, ..] if line.is_of_mov()) && !is_flushed()
 }
 
 /// Whether an instruction is `mov`, which takes addresses, and no type of what stands there.
@@ -644,6 +656,11 @@ impl Row {
 impl Line {
     fn is_mismatch(&self) -> bool {
         self.words.len() == MISMATCH.len() && self.words.bytes().eq(MISMATCH.bytes())
+    }
+
+    /// Whether it names `mov`.
+    fn is_of_mov(&self) -> bool {
+        matches!(self.words.as_bytes(), [.., b'\'', b'm', b'o', b'v', b'\''])
     }
 
     /// Whether it tells that an operand is no register.

@@ -711,7 +711,12 @@ impl<'text> Findings<'text> {
             return false;
         }
         let next = Form::line_of_words(self.at.text, self.told_of_words);
-        if next.is_none_or(|(fault, _)| fault.is_behind_operands()) && self.judge_near(true) {
+        // Where nothing is known to be wrong with the words ptxas may take them, with other operands than the forms that are known.
+        let are_looked_at = match next {
+            Some((fault, _)) => fault.is_behind_operands(),
+            None => self.has_form_of_others(),
+        };
+        if are_looked_at && self.judge_near(true) {
             return true;
         }
         let is_access = match Form::name_in(self.at.text) {
@@ -722,6 +727,14 @@ impl<'text> Findings<'text> {
             _ => false,
         };
         self.judge_words() || is_access && self.told_of_words != 0 && self.judge_near(false)
+    }
+
+    /// Whether its words are a form of another number of operands.
+    #[cold]
+    #[inline(never)]
+    fn has_form_of_others(&self) -> bool {
+        const MOST: u32 = 12;
+        (0..=MOST).any(|count| Form::of_item(self.at.text, count).is_ok())
     }
 
     /// Whether there is a line about the operands, with the types of the instruction: only that they do not fit, or another.
