@@ -71,6 +71,12 @@ def answers_otherwise(path):
     return {release: any(release in span for span in others) for release in releases()}
 
 
+def of_text(statement, says):
+    """The releases in which what ptxas says of the text with this statement is so."""
+    (row,) = [row for row in table("ptx/modules.tsv") if f"\\n{statement}\\n" in "\\n" + row["text"] and row["text"].count(";") < 12]
+    return {release: says(row[release] or row["13.0"]) for release in releases()}
+
+
 # A name, what the tool does since then, and by release whether it does.
 LINKED = lambda code: code.startswith("linked")
 SINCE = {
@@ -97,6 +103,8 @@ SINCE = {
         "nvcc makes code with suffix `f` from every lower base target, and code with suffix `a` from a family's own alone: nvcc_gencode.tsv, compute_90 for sm_100f.",
         lambda: cell("releases/nvcc_gencode.tsv", ("compute_90", "sm_"), "100f", lambda code: code == "made"),
     ),
+    "PTX_NAMES_ITSELF": ("A variable may be its own initial value: ptx/modules.tsv.", lambda: of_text(".global .u64 x = x;", lambda said: said == "-")),
+    "PTX_S2F6X2": ("ptxas reads the type `.s2f6x2`: ptx/modules.tsv.", lambda: of_text(".reg .s2f6x2 x;", lambda said: "syntax error" not in said)),
     "CICC_ATOMICS": ("cicc says and writes something else for atomic operations than 13.0: evidence/cicc_atomics.tsv.", lambda: answers_otherwise("evidence/cicc_atomics.tsv")),
 }
 

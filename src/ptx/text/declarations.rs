@@ -10,6 +10,7 @@ use super::shapes::{Array, Class, Head, is_float, is_instruction_type};
 use super::symbols::{Declared, Sink, SymbolKind, Symbols};
 use super::tokens::{Kind, Token};
 use crate::Toolkit;
+use crate::toolkits::since;
 
 /// A declaration whose names are read.
 #[derive(Clone, Copy, Debug)]
@@ -503,8 +504,10 @@ impl Module {
                             },
                             Ok(None) if is_whole => refuse(Fault::ValueSymbol, token, next),
                             Ok(None) => refuse(Fault::ValueType, token, next),
-                            // From 13.4 on a variable may name itself.
-                            Ok(Some(symbol)) if self.toolkit < Toolkit::V13_4 && symbol.start() == own.start.at => {
+                            // Since then a variable may name itself.
+                            Ok(Some(symbol))
+                                if self.toolkit.code() < since::PTX_NAMES_ITSELF && symbol.start() == own.start.at =>
+                            {
                                 refuse(
                                     if is_whole { Fault::ValueSymbol } else { Fault::ValueType },
                                     token,

@@ -5,6 +5,7 @@ use super::directives::Space;
 use super::registers::Type;
 use super::tokens::{Kind, Token};
 use crate::Toolkit;
+use crate::toolkits::since;
 
 /// What a type holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,27 +210,27 @@ pub(super) fn is_float(number: &[u8]) -> bool {
 
 /// Types of instructions alone, each from which release on ptxas knows it as that; before, it has other words, or takes it for a variable's.
 #[rustfmt::skip]
-const OF_INSTRUCTIONS: [(&str, Toolkit); 14] = [
-    (".e4m3x2",  Toolkit::V11_8),
-    (".e5m2x2",  Toolkit::V11_8),
-    (".s16x2",   Toolkit::V12_0),
-    (".u16x2",   Toolkit::V12_0),
-    (".e4m3",    Toolkit::V12_8),
-    (".e5m2",    Toolkit::V12_8),
-    (".e4m3x4",  Toolkit::V12_8),
-    (".e5m2x4",  Toolkit::V12_8),
-    (".e2m1x2",  Toolkit::V12_8),
-    (".e2m3x2",  Toolkit::V12_8),
-    (".e3m2x2",  Toolkit::V12_8),
-    (".ue8m0x2", Toolkit::V12_8),
-    (".f32x2",   Toolkit::V12_8),
-    (".s2f6x2",  Toolkit::V13_1),
+const OF_INSTRUCTIONS: [(&str, u32); 14] = [
+    (".e4m3x2",  Toolkit::V11_8.code()),
+    (".e5m2x2",  Toolkit::V11_8.code()),
+    (".s16x2",   Toolkit::V12_0.code()),
+    (".u16x2",   Toolkit::V12_0.code()),
+    (".e4m3",    Toolkit::V12_8.code()),
+    (".e5m2",    Toolkit::V12_8.code()),
+    (".e4m3x4",  Toolkit::V12_8.code()),
+    (".e5m2x4",  Toolkit::V12_8.code()),
+    (".e2m1x2",  Toolkit::V12_8.code()),
+    (".e2m3x2",  Toolkit::V12_8.code()),
+    (".e3m2x2",  Toolkit::V12_8.code()),
+    (".ue8m0x2", Toolkit::V12_8.code()),
+    (".f32x2",   Toolkit::V12_8.code()),
+    (".s2f6x2",  since::PTX_S2F6X2),
 ];
 
 /// Whether a release knows a type as one of instructions alone.
 pub(crate) fn is_instruction_type(word: &[u8], toolkit: Toolkit) -> bool {
     match OF_INSTRUCTIONS.iter().find(|(name, _)| name.as_bytes() == word) {
-        Some((_, since)) => toolkit >= *since,
+        Some((_, since)) => toolkit.code() >= *since,
         None => word == b".b128" && toolkit < Toolkit::V12_3,
     }
 }
@@ -237,7 +238,7 @@ pub(crate) fn is_instruction_type(word: &[u8], toolkit: Toolkit) -> bool {
 /// Whether a release does not read a type that newer ones do.
 pub(super) fn is_unread(word: &[u8], toolkit: Toolkit) -> bool {
     match word {
-        b".s2f6x2" => toolkit < Toolkit::V13_1,
+        b".s2f6x2" => toolkit.code() < since::PTX_S2F6X2,
         b".f32x2" => toolkit < Toolkit::V12_8,
         // 12.6 reads them in a way of its own.
         b".e2m1x2" | b".e2m3x2" | b".e3m2x2" | b".ue8m0x2" | b".e4m3x4" | b".e5m2x4" | b".e2m1x4" | b".e2m3x4"

@@ -25,6 +25,10 @@ pub(crate) const NVJITLINK_FORMAT: u32 = 13_010;
 pub(crate) const NVJITLINK_NAMED: u32 = 13_010;
 /// nvcc makes code with suffix `f` from every lower base target, and code with suffix `a` from a family's own alone: nvcc_gencode.tsv, compute_90 for sm_100f.
 pub(crate) const NVCC_BY_SUFFIX: u32 = 13_010;
+/// A variable may be its own initial value: ptx/modules.tsv.
+pub(crate) const PTX_NAMES_ITSELF: u32 = 13_040;
+/// ptxas reads the type `.s2f6x2`: ptx/modules.tsv.
+pub(crate) const PTX_S2F6X2: u32 = 13_010;
 /// cicc says and writes something else for atomic operations than 13.0: evidence/cicc_atomics.tsv.
 pub(crate) const CICC_ATOMICS: u32 = 13_050;
 
