@@ -779,6 +779,9 @@ impl<'text> Findings<'text> {
         let Some((mut fault, mut name)) = line else {
             return false;
         };
+        if fault == Told::InstructionTypes && self.takes_two_types() {
+            return false;
+        }
         if fault == Told::InstructionTypes && self.is_untyped() {
             if self.is_untyped_matrix() {
                 return false;
@@ -813,18 +816,31 @@ impl<'text> Findings<'text> {
         matches!(self.at.text, [b'w', b'm', b'm', b'a', b'.', b'l', ..]) && self.toolkit < Toolkit::V13_0
     }
 
-    /// Whether it is one of those that up to 12.4 have operands of 32 bits or fewer without a type, and has others.
+    /// Whether it is one of those of whose types releases up to 12.4 say something else.
+    fn is_typed_otherwise(&self) -> bool {
+        let name = self.at.text.split(|&byte| byte == b'.').next().unwrap_or_default();
+        self.toolkit < Toolkit::V12_5 && matches!(name, b"min" | b"max" | b"fma" | b"abs" | b"neg")
+    }
+
+    /// Whether such a release takes several types: `.bf16.bf16x2`.
+    #[cold]
+    fn takes_two_types(&self) -> bool {
+        let words = self.at.text.split(|&byte| byte == b'.').skip(1);
+        let mut types = words.filter(|word| crate::ptx::types::is_type(word));
+        let are_taken = |of: &[u8]| matches!(of, b"bf16" | b"bf16x2");
+        self.is_typed_otherwise() && !self.is_untyped() && types.all(are_taken)
+    }
+
+    /// Whether it has registers of 64 bits, which it does not take without a type.
     #[cold]
     fn is_untyped_mismatch(&self) -> bool {
-        let name = self.at.text.split(|&byte| byte == b'.').next().unwrap_or_default();
-        let is_one = matches!(name, b"min" | b"max" | b"fma" | b"abs" | b"neg");
         let names = self.names_here();
         let mut operands = operands::each(self.list.unwrap_or_default()).take(usize::from(self.list_count));
         let is_long = |operand: &[u8]| {
             let end = operand.iter().position(|&byte| byte == b'.').unwrap_or(operand.len());
             names.size_of(operand.get(..end).unwrap_or_default().trim_ascii()) == Some(8)
         };
-        is_one && self.toolkit < Toolkit::V12_5 && operands.any(is_long)
+        self.is_typed_otherwise() && operands.any(is_long)
     }
 
     /// The operands of the statement at hand, whose modifiers have so many bytes.
