@@ -20,7 +20,8 @@ def options(bench, keys):
     # An options file.
     (folder / "x").write_text("x\n")
     known = {re.split("[ =]", words)[0] for (words,) in keys}
-    new = [names for names in listed(bench, folder) if names not in listed(bench.of(OWN), folder) and not known & {*names}]
+    listed_before = {*listed(bench.of(OWN), folder)}
+    new = [names for names in listed(bench, folder) if names not in listed_before and not known & {*names}]
     every = [words for (words,) in keys] + [f"{name}{value}" for names in new for name in dict.fromkeys(names) for value in ("", " zz", "=zz")]
     said = bench.each("options", lambda words: run([bench.toolkit["nvcc"], "--dryrun", *shlex.split(words), "x.cu"], folder), every)
     return {(words,): told(ran) for words, ran in zip(every, said)}
