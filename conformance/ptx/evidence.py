@@ -182,7 +182,7 @@ class Evidence:
     def chosen(self, measured, keys):
         """The forms that are asked on every target: those that were, and of a new one some of each class."""
         chosen = {key for key in keys if key in self.said and self.said[key].newest}
-        fresh = [place for place, key in enumerate(keys) if key not in self.said or not self.said[key].printed]
+        fresh = [place for place, key in enumerate(keys) if key not in self.said]
         if len(keys) <= FAMILY:
             return chosen | {keys[place] for place in fresh}
         classes = {}
