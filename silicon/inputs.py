@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 from pathlib import Path
 
+from conformance.ptx.statements import OPERANDS, Statements
 from conformance.toolkit import NEWEST, OWN, NoSuchToolkit, Unavailable, install
 from conformance.zstd import unpacked
 
@@ -153,11 +154,11 @@ def make_texts(inputs, toolkits, number, pool):
     toolkit = next((toolkit for toolkit in toolkits if toolkit.version.startswith("13.0.")), None)
     if not toolkit:
         return
-    head, _, rows = unpacked(ROOT / "tests/data/ptx/operands.tsv.zst").decode().partition("\n\n")
+    table = Statements(OPERANDS)
     target = targets_of_texts(number)[-1]
     # What nothing defines no driver links.
-    head = retargeted(head, target).replace(".func fn();", ".func fn() { ret; }")
-    statements = [row.partition("\t")[0] for row in rows.splitlines()[::STATEMENTS]]
+    head = retargeted(table.head, target).replace(".func fn();", ".func fn() { ret; }")
+    statements = [statement for statement, _ in list(table.rows)[::STATEMENTS]]
     texts = [f"{head}\n{statement}\nret;\n}}\n" for statement in statements]
     ends = pool.map(lambda at: inputs.status_of(toolkit, texts[at], target, f"work/text_{at}.cubin"), range(len(texts)))
     inputs.add_texts(f"statements_{number}", [named for named, status in zip(zip(statements, texts), ends) if status >= 0])

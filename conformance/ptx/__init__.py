@@ -11,6 +11,7 @@
     sets.py     names of sets of targets
     kinds.py    what is put in the place of an operand
     vary.py     asks ptxas about statements with one operand varied
+    statements.py  such statements of forms that no row was fitted to, and what every release says of them
     varied/     what was measured so
     signatures.py  from that to rows: what each place of a form's operands takes
     operand_rows.py  the program that asks, the rows of a family, and how they are written

@@ -4,7 +4,7 @@
 
 LLC is a program and SOURCE the folder of its LLVM's source, of which llvm/test/CodeGen/NVPTX is read. Each command of a test is run, and texts that are alike are
 kept once. tests/data/ptx/llvm.tsv.zst has a text a row: the test, the text with its line ends as "\\n", what the first release says of it, and where another says
-something else, that; "-" is nothing, "?" a target for which the release builds nothing.
+something else, that; "-" is nothing, "?" a target for which the release builds nothing. A release more is asked by `cargo xtask release`.
 """
 
 import re
@@ -15,14 +15,14 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from ..toolkit import install, release_of
-from ..zstd import packed
-from .modules import said
+from ..zstd import packed, unpacked
+from . import measured
+from .modules import Texts, said
+from .mutants import escaped, plain
 from .ptxas import Ptxas
 from .vary import READS_ALONE, version
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-OUT = ROOT / "tests/data/ptx/llvm.tsv.zst"
-RELEASES = ["13.0.88", "12.4.131", "12.8.93", "12.9.86", "13.4.92", "13.5.37", "12.3.107", "12.0.140", "11.7.99"]
 TARGET = re.compile(r"^\.target\s+(sm_\d+[af]?)", re.MULTILINE)
 
 
@@ -62,15 +62,37 @@ def gpu_of(ptxas, target):
     return gpu.replace("sm", "compute") if reads_alone else gpu
 
 
-def ask(ptxas, text):
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "llvm.ptx"
-        file.write_text(text)
-        command = [ptxas.path, "--gpu-name", gpu_of(ptxas, TARGET.search(text)[1]), file, "-o", "/dev/null"]
-        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
-    if "for option 'gpu-name'" in done.stdout or "Unsupported gpu architecture" in done.stdout:
-        return "?"
-    return said(done)
+class Asker:
+    """One release."""
+
+    def __init__(self, version):
+        self.ptxas = Ptxas(install(version, ROOT / "build/conformance"), 1)
+
+    def ask(self, text):
+        text = plain(text)
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "llvm.ptx"
+            file.write_text(text)
+            command = [self.ptxas.path, "--gpu-name", gpu_of(self.ptxas, TARGET.search(text)[1]), file, "-o", "/dev/null"]
+            done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+        if "for option 'gpu-name'" in done.stdout or "Unsupported gpu architecture" in done.stdout:
+            return "?"
+        return said(done)
+
+
+class Outputs(Texts):
+    """What the file holds: what llc writes, with the test, and what releases say of it."""
+
+    path, keys = ROOT / "tests/data/ptx/llvm.tsv.zst", ["test", "text"]
+
+    def read(self):
+        return unpacked(self.path).decode()
+
+    def put(self, text):
+        self.path.write_bytes(packed(text.encode()))
+
+    def asker(self, version):
+        return Asker(version)
 
 
 def main(arguments):
@@ -78,16 +100,11 @@ def main(arguments):
     for llc, source in zip(arguments[::2], arguments[1::2]):
         for text, name in texts(llc, source):
             found.setdefault(text, name)
-    columns = []
-    for build in RELEASES:
-        ptxas = Ptxas(install(build, ROOT / "build/conformance"), 1)
-        with ThreadPoolExecutor() as pool:
-            columns.append(list(pool.map(lambda text: ask(ptxas, text), found)))
-    rows = ["test\ttext\t" + "\t".join(map(release_of, RELEASES))]
-    for (text, name), (first, *others) in zip(found.items(), zip(*columns)):
-        escaped = text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n")
-        rows.append("\t".join([name, escaped, first, *("" if other == first else other for other in others)]))
-    OUT.write_bytes(packed(("\n".join(rows) + "\n").encode()))
+    known = Outputs()
+    known.rows = {(name, escaped(text)): {} for text, name in found.items()}
+    for release in measured.read_releases():
+        known.add(release.version, known.ask(release.version))
+    known.write()
 
 
 if __name__ == "__main__":

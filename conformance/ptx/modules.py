@@ -88,11 +88,21 @@ def said(done):
 
 
 class Texts:
-    """What the file holds: texts, each with what releases say of it."""
+    """What a file holds: texts, each with what releases say of it; the name of the text may stand in front."""
 
-    def __init__(self, _=OUT):
-        (_, *self.builds), *rows = [line.split("\t") for line in OUT.read_text().splitlines()]
-        self.rows = {(text,): {build: cell or cells[0] for build, cell in zip(self.builds, cells, strict=True)} for text, *cells in rows}
+    path, keys = OUT, ["text"]
+
+    def __init__(self, _=None):
+        head, *rows = [line.split("\t") for line in self.read().splitlines()]
+        count = len(self.keys)
+        self.builds = head[count:]
+        self.rows = {tuple(row[:count]): {build: cell or row[count] for build, cell in zip(self.builds, row[count:], strict=True)} for row in rows}
+
+    def read(self):
+        return self.path.read_text()
+
+    def put(self, text):
+        self.path.write_text(text)
 
     def forget(self, release, _):
         self.builds = [build for build in self.builds if number(build) < number(release)]
@@ -104,16 +114,19 @@ class Texts:
             cells[build] = answers[key]
 
     def write(self):
-        lines = [["text", *self.builds]]
-        for (text,), cells in self.rows.items():
-            lines.append([text, cells[FIRST], *("" if cells[build] == cells[FIRST] else cells[build] for build in self.builds[1:])])
-        OUT.write_text("".join("\t".join(line) + "\n" for line in lines))
+        lines = [[*self.keys, *self.builds]]
+        for key, cells in self.rows.items():
+            lines.append([*key, cells[FIRST], *("" if cells[build] == cells[FIRST] else cells[build] for build in self.builds[1:])])
+        self.put("".join("\t".join(line) + "\n" for line in lines))
 
     def ask(self, version):
         """What a build says of each, as `add` takes it."""
-        asker = Asker(version)
+        asker = self.asker(version)
         with ThreadPoolExecutor() as pool:
-            return dict(zip(self.rows, pool.map(lambda key: asker.ask(*key), self.rows)))
+            return dict(zip(self.rows, pool.map(lambda key: asker.ask(key[-1]), self.rows)))
+
+    def asker(self, version):
+        return Asker(version)
 
 
 def main():

@@ -1,33 +1,27 @@
 """python3 -m conformance.ptx.spellings: asks releases about operands that are written otherwise than those that the rows of operands were fitted to: scalars of each
 type, other special registers, expressions, vectors of several types.
 
-Writes tests/data/ptx/spellings.tsv.zst, in the form of operands.tsv.zst: statements of that file with a register replaced."""
+Writes tests/data/ptx/spellings.tsv.zst anew: statements of operands.tsv.zst with a register replaced."""
 
 import re
 import sys
 from random import Random
 
-from ..toolkit import Unavailable, install
-from ..zstd import packed, unpacked
-from . import vary
-from .evidence import GATE
+from ..toolkit import Unavailable
+from . import measured, vary
 from .kinds import FUNCTION, REGISTERS, vector
-from .operand_rows import HELD_OUT, OTHER_RELEASES, RELEASE, ROOT, TARGETS, as_first
-from .ptxas import Ptxas
+from .operand_rows import RELEASE, ask_builds, asker_of
+from .statements import NOT_ASKED, OPERANDS, SPELLINGS, Statements, cell_of, said
 
-FILE = ROOT / "tests/data/ptx/spellings.tsv.zst"
-# Asked beside those of operands.tsv, with the place of the column there that tells which forms it has: releases between two that rows were fitted to. None: all.
-BETWEEN = {"12.6.85": OTHER_RELEASES.index("12.4.131"), "13.2.86": None}
 # Of each spelling so many statements.
 DRAWN = 48
 TYPES = ["b8", "u8", "s8", "b16", "u16", "s16", "f16", "b32", "u32", "s32", "f32", "b64", "u64", "s64", "f64"]
-# Special registers that begin so the oldest of the releases does not know.
-CLUSTERS, OLDEST = "%cluster", "11.7"
 # Spaces, with the letters that names begin with: of the module, of the body, of the kernel's parameters.
 MODULE, BODY, ENTRY = {"global": "gl", "shared": "sm", "const": "cn"}, {"local": "lc", "param": "pf"}, "pa"
+# Special registers that begin so, and the first .version with them.
+CLUSTER, HAS_CLUSTERS = "%cluster", vary.version("7.8")
 
-
-SPELLINGS = {
+KINDS = {
     "scalar": [f"{letters}_{of}" for of in TYPES for letters in (*MODULE.values(), *BODY.values(), ENTRY)],
     "scalar_address": ["[gl_f32]", "[sm_u64+4]", "[pa_s16]", "[pf_f64]", "[lc_b8+8]"],
     "array": ["gl_array", "gl_longs"],
@@ -47,6 +41,9 @@ SPELLINGS = {
 class Asker(vary.Asker):
     """With what the spellings name."""
 
+    def declares(self, statement):
+        return super().declares(statement) and (vary.version(self.newest) >= HAS_CLUSTERS or CLUSTER not in statement)
+
     def head(self, target):
         module = "".join(f".{space} .{of} {letters}_{of};\n" for space, letters in MODULE.items() for of in TYPES)
         module += ".global .f32 gl_array[4];\n.global .u64 gl_longs[4];\n"
@@ -57,55 +54,30 @@ class Asker(vary.Asker):
 
 
 def statements():
-    """Statements with a place for an operand that is a register: the varied one; which of the other releases have its form."""
-    found = []
-    for line in unpacked(HELD_OUT).decode().partition("\n\n")[2].splitlines():
-        statement, kind, _, *others = line.split("\t")
+    """Statements with a place for an operand that is a register: the varied one."""
+    for statement, kind in Statements(OPERANDS).rows:
         letter = REGISTERS.get(kind)
         replaced, count = re.subn(rf"(?<![\w\[{{|!-]){letter}5(?![\w+\]}}|])", "@", statement) if letter else ("", 0)
         if count == 1 and not statement.startswith("{"):
-            has_form = [said != "?" for said in others]
-            found.append((replaced, has_form + [number is None or has_form[number] for number in BETWEEN.values()]))
-    return found
-
-
-def said(asker, asked):
-    """The messages of each statement, on the first target that has it; None where none has."""
-    answers, left = {}, list(range(len(asked)))
-    for target in (target for target in TARGETS if target in asker.ptxas.release.targets):
-        messages = asker.ask(target, [asked[place] for place in left])
-        refused = {place for place, own in zip(left, messages) if any(GATE.match(message.lstrip("!")) for message in own)}
-        answers |= {place: own for place, own in zip(left, messages) if place not in refused}
-        left = [place for place in left if place in refused]
-        if not left:
-            break
-    return [answers.get(place) for place in range(len(asked))]
+            yield replaced
 
 
 def main():
+    every, random = list(statements()), Random(0)
+    keys = [
+        (statement.replace("@", text), kind)
+        for kind, texts in KINDS.items()
+        for text in texts
+        for statement in random.sample(every, DRAWN if len(texts) < 20 else DRAWN // 6)
+    ]
     try:
-        askers = [Asker(ptxas := Ptxas(install(release, ROOT / "build/conformance"), 1), ptxas.release.newest, ROOT / "build/ptx-operands") for release in (RELEASE, *OTHER_RELEASES, *BETWEEN)]
+        asker = asker_of(RELEASE, Asker)
+        cells = dict(zip(keys, map(cell_of, said(asker, keys))))
+        table = Statements.made(SPELLINGS, asker.head("sm_90"), RELEASE, {key: cell for key, cell in cells.items() if cell != NOT_ASKED})
+        ask_builds(table, [release.version for release in measured.read_releases() if release.version != RELEASE], lambda build: asker_of(build, Asker))
     except Unavailable as problem:
         print(f"spellings: nothing was asked, {problem}", file=sys.stderr)
         return 77
-    every, random = statements(), Random(0)
-    rows = [
-        (statement.replace("@", text), kind, has_form)
-        for kind, texts in SPELLINGS.items()
-        for text in texts
-        for statement, has_form in random.sample(every, DRAWN if len(texts) < 20 else DRAWN // 6)
-    ]
-    columns = [said(askers[0], [statement for statement, *_ in rows])]
-    for number, asker in enumerate(askers[1:]):
-        is_asked = [has_form[number] and (CLUSTERS not in statement or asker.ptxas.release.name != OLDEST) for statement, _, has_form in rows]
-        answers = iter(said(asker, [statement for (statement, *_), is_own in zip(rows, is_asked) if is_own]))
-        columns.append([next(answers) if is_own else None for is_own in is_asked])
-    lines = []
-    for (statement, kind, _), first, *others in zip(rows, *columns):
-        if first is not None and not any(message.startswith("ptxas ended with") for message in first):
-            lines.append("\t".join([statement, kind, "\x1f".join(first), *(as_first(own, first) for own in others)]))
-    FILE.write_bytes(packed((askers[0].head("sm_90") + "\n" + "".join(f"{line}\n" for line in lines)).encode()))
-    print(f"{len(lines)} statements of {len(SPELLINGS)} kinds: {FILE.relative_to(ROOT)}")
     return 0
 
 

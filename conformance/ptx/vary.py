@@ -22,8 +22,8 @@ MANY = 12
 OWN_FILE = "obfuscated PTX file"
 # The first release that reads without compiling, and lines that are of no statement.
 READS_ALONE = version("12.9")
-# The first .version with registers of 128 bits, and their declarations.
-HAS_128, OF_128 = version("8.3"), re.compile(r"\.reg \.b128 [^;]*;")
+# The first .version with registers of 128 bits, their declarations, and their names.
+HAS_128, OF_128, NAME_128 = version("8.3"), re.compile(r"\.reg \.b128 [^;]*;"), re.compile(r"\bq\d")
 NOT_OF_STATEMENTS = ("aborted due to errors", "Unresolved extern", "ptxas warning")
 # Slots whose words may change what the operands are: of those every pair of words is asked; of the others every word.
 TELLING = {
@@ -57,6 +57,10 @@ class Asker:
         lead, last = rest.rstrip("\n").rsplit("\n", 1)
         head = f".version {self.newest}\n.target {target}\n.address_size 64\n{VARIABLES}{FUNCTION}{kernel}\n{lead}\n{DECLARED}{last}\n"
         return head if version(self.newest) >= HAS_128 else OF_128.sub("", head)
+
+    def declares(self, statement):
+        """Whether what it names stands in the head."""
+        return version(self.newest) >= HAS_128 or not NAME_128.search(statement)
 
     def ask(self, target, statements, is_alone=False):
         """The messages of each."""

@@ -7,12 +7,14 @@ import time
 from pathlib import Path
 
 from .. import errors
+from ..ptx.llvm_outputs import Outputs
 from ..ptx.modules import Texts
 from ..ptx.mutants import Mutants
+from ..ptx.statements import BETWEEN_LINES, OPERANDS, SPELLINGS, Statements
 from ..ptx.work import Work
 from ..question import Bench
 from ..targets import Targets
-from ..toolkit import install
+from ..toolkit import OWN, install, release_of
 from . import (
     atomics, attributes, compat, constructs, cubins, debug, defaults, diagnostics, executables, finalization, forms, hosts, jitlink, names, nvvm, operands, options,
     packages, pairs, spills, texts, tileiras, versions,
@@ -76,13 +78,16 @@ FILES = {
     "evidence/libnvvm_architectures.tsv": (Answers, nvvm.programs),
     "ptx/modules.tsv": (Texts, texts.modules),
     "ptx/mutants.tsv.zst": (Mutants, texts.mutants),
+    "ptx/llvm.tsv.zst": (Outputs, texts.llvm),
+    OPERANDS: (Statements, operands.operands),
+    SPELLINGS: (Statements, operands.written_otherwise),
 }
 
 
 # The forms of PTX and the errors of libraries are read by programs of their own.
 FORMS, ERRORS = "ptx/forms", "errors"
-# Of operands a sample is compared.
-OPERANDS = "ptx/operands"
+# Which operands are asked about is told by the forms.
+BEHIND_FORMS = (OPERANDS, SPELLINGS)
 
 
 class Asked(Bench):
@@ -118,28 +123,34 @@ class Nothing:
 
 
 def ask(version, paths):
+    if strange := {*paths} - {*FILES, FORMS, ERRORS}:
+        sys.exit(f"nothing asks {', '.join(sorted(strange))}; what is asked: {' '.join([*FILES, FORMS, ERRORS])}")
     bench = Asked(version if version.count(".") == 2 else packages.builds_of(version)[-1])
     version = bench.toolkit.version
-    for path in [path for path in paths or FILES if path in FILES]:
-        shape, asker = FILES[path]
-        table, start = shape(path), time.monotonic()
-        rows = list(table.rows)
-        table.add(version, asker(bench, rows))
-        # What older releases say of the targets and versions that this one brought.
-        if shape in (Columns, Groups) and (new := [key for key in table.rows if key not in rows]):
-            for older in table.builds:
-                if older != version:
-                    answers = asker(bench.of(older), new)
-                    table.add(older, {key: answers[key] for key in new})
-        table.write()
-        print(f"{path}: asked in {time.monotonic() - start:.0f} s, {told(table, version)}", flush=True)
-    if not paths or FORMS in paths:
-        ask_forms(version)
-    if not paths or OPERANDS in paths:
-        operands.compare(version)
-    # The errors are those of the newest release, and of some before it.
-    if (not paths or ERRORS in paths) and number(version) == max(map(number, Columns(NAMES).builds)):
-        errors.main([*errors.OLDER, version])
+    for path in paths or [*(path for path in FILES if path not in BEHIND_FORMS), FORMS, *BEHIND_FORMS, ERRORS]:
+        if path == FORMS:
+            ask_forms(version)
+        elif path == ERRORS:
+            ask_errors(version)
+        else:
+            ask_file(bench, path)
+
+
+def ask_file(bench, path):
+    """One of FILES."""
+    version, start = bench.toolkit.version, time.monotonic()
+    shape, asker = FILES[path]
+    table = shape(path)
+    rows = list(table.rows)
+    table.add(version, asker(bench, rows))
+    # What older releases say of the targets and versions that this one brought.
+    if shape in (Columns, Groups) and (new := [key for key in table.rows if key not in rows]):
+        for older in table.builds:
+            if older != version:
+                answers = asker(bench.of(older), new)
+                table.add(older, {key: answers[key] for key in new})
+    table.write()
+    print(f"{path}: asked in {time.monotonic() - start:.0f} s, {told(table, version)}", flush=True)
 
 
 def ask_forms(version):
@@ -150,20 +161,29 @@ def ask_forms(version):
     print(f"conformance/ptx/measured: asked in {time.monotonic() - start:.0f} s", flush=True)
 
 
+def ask_errors(version):
+    """The errors are those of the newest release, and of some before it."""
+    if number(version) == max(map(number, Columns(NAMES).builds)):
+        errors.main([*errors.OLDER, version])
+
+
 def told(table, version):
     """What a release answers otherwise than the one before it."""
     if isinstance(table, Rows):
         return f"{sum(number(row[0]) == number(version) for row in table.rows)} rows"
-    at = next((at for at, build in enumerate(table.builds) if number(build) == number(version)), None)
+    builds = sorted(table.builds, key=number)
+    at = next((at for at, build in enumerate(builds) if number(build) == number(version)), None)
     if at is None:
         return "nothing: the release has no such tool"
-    before, own = table.builds[max(at - 1, 0)], table.builds[at]
+    before, own = builds[max(at - 1, 0)], builds[at]
     differ = [key for key, cells in table.rows.items() if cells.get(before) != cells.get(own) and "?" not in (cells.get(before), cells.get(own))]
     shown = "".join(f"\n  {' '.join(map(str, key))}: {table.rows[key].get(before, '-')} -> {table.rows[key].get(own, '-')}" for key in differ[:SHOWN])
-    return f"{len(differ)} of {len(table.rows)} answers differ from {before}" + shown + (f"\n  and {len(differ) - SHOWN} more" if len(differ) > SHOWN else "")
+    return f"{len(differ)} of {len(table.rows)} answers differ from {before}" + shown.replace(BETWEEN_LINES, " | ") + (f"\n  and {len(differ) - SHOWN} more" if len(differ) > SHOWN else "")
 
 
 def forget(release):
+    if number(release) <= number(release_of(OWN)):
+        sys.exit(f"what is measured of others is compared with {release_of(OWN)}: only newer releases can be forgotten")
     errors.forget(release)
     work = Work()
     work.forget(release)

@@ -1,8 +1,8 @@
 //! The operands of statements: what each place of a form takes, and what ptxas says of what it does not.
 //!
 //! Source: `conformance/ptx/varied`, what ptxas of 13.0 says of statements that differ from one that it takes in one operand, and what 13.5, 12.8, 12.4
-//! and 12.3 say otherwise, as which of these every release takes them (`varied/releases.tsv`);
-//! `tests/data/ptx/operands.tsv`, what these and other releases say of some that no row was fitted to; measured.
+//! and 12.3 say otherwise; `tests/data/ptx/operands.tsv`, what all releases say of some that no row was fitted to, which shows as which of these
+//! a release takes operands; measured.
 
 use super::family::{Cube, is_in};
 use super::form::Form;

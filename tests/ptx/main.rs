@@ -15,5 +15,6 @@ mod parse;
 mod places;
 mod properties;
 mod real;
+mod statements;
 mod text;
 mod versions;

@@ -1,11 +1,11 @@
 //! What the places of a form's operands take, held against what ptxas says of statements with one operand varied, of forms that the rows were not fitted to.
 
-use crate::common::packed::unpacked;
+use crate::statements::Statements;
 use smarch::Toolkit;
 use smarch::ptx::{Form, OperandPlace};
 use std::collections::BTreeSet;
 
-/// The releases of the columns.
+/// The releases that are compared.
 const RELEASES: [Toolkit; 6] = [
     Toolkit::V13_0,
     Toolkit::V12_4,
@@ -154,19 +154,15 @@ fn takes(place: &OperandPlace, operand: &str) -> Option<bool> {
 
 #[test]
 fn places_take_and_refuse_what_ptxas_does() {
-    let text = unpacked("ptx/operands.tsv.zst");
-    let (_, rows) = text.split_once("\n\n").unwrap();
-    for (column, release) in RELEASES.into_iter().enumerate() {
+    let statements = Statements::read("ptx/operands.tsv.zst");
+    for (column, release) in statements.releases().into_iter().enumerate() {
+        if !RELEASES.contains(&release) {
+            continue;
+        }
         let (mut taken, mut refused, mut unknown) = (0, 0, 0);
         let (mut wrongly_taken, mut wrongly_refused) = (Vec::new(), Vec::new());
-        for row in rows.lines() {
-            let columns: Vec<&str> = row.split('\t').collect();
-            let is_taken = match columns[2 + column] {
-                "?" => continue,
-                "=" => columns[2].is_empty(),
-                theirs => theirs.is_empty(),
-            };
-            let statement = columns[0].trim_end_matches(';');
+        for (statement, _, lines) in statements.asked(column) {
+            let (statement, is_taken) = (statement.trim_end_matches(';'), lines.is_empty());
             let Ok(form) = Form::parse(statement.as_bytes()) else {
                 continue;
             };

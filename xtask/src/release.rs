@@ -67,8 +67,8 @@ const BY_HAND: [&str; 5] = [
     "decided/targets.tsv: generation and product of a new target; src/hardware, src/devices: its geometry; src/drivers: the drivers",
     "conformance/ptx/sets.py, specs: a set of targets without a name, words of new instructions",
     "conformance/inputs/instructions.ptx: a statement of each new instruction of the library",
-    "`python3 -m conformance.ptx.operand_rows --ask --release BUILD`: operands, and as which build the release takes them: conformance/ptx/varied/releases.tsv; conformance.ptx.spellings: operands written otherwise; conformance.ptx.llvm_outputs: what LLVM emits",
-    "tests/data/{drivers,devices,fatbin,loading,llvm}: drivers, samples of fat binaries, lists of architectures, what LLVM emits",
+    "conformance/ptx/operand_rows.py: a row of OTHERS_SAY, where more than one of 10,000 statements of ptx/operands.tsv.zst are answered otherwise than by the release before: without it operands are unknown",
+    "tests/data/{drivers,devices,fatbin,loading}: drivers, samples of fat binaries, lists of architectures of other tools",
 ];
 
 /// The release before it, and itself, as tests/data/releases/builds.tsv has them.

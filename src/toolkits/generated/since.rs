@@ -42,7 +42,7 @@ pub(crate) static NVLINK_VERSIONS: &[(u32, u32)] = &[
     (13_050, 0x105),
 ];
 
-/// The bits of the rows of PTX operands that tell of a release, 0 where it was not measured: conformance/ptx/varied/releases.tsv.
+/// The bits of the rows of PTX operands that tell of a release, 0 where that is not known: ptx/operands.tsv.
 pub(crate) const fn operand_bits(toolkit: Toolkit) -> u8 {
     match toolkit.code() {
         11_070 | 11_080 | 12_000 | 12_010 | 12_020 | 12_030 => 16,
