@@ -281,15 +281,21 @@ int main(int argc, char **argv) {
     const std::string what = arguments.empty() ? "" : arguments[0];
     std::vector<std::size_t> sizes;
     std::string with;
+    // "1/2": of all shapes, which have an input each, every second one.
+    std::size_t part = 0, parts = 1;
     for (std::size_t i = 1; i < arguments.size(); ++i) {
-        const auto number = std::strtoull(arguments[i].c_str(), nullptr, 10);
-        if (number) sizes.push_back(number);
+        char *end = nullptr;
+        const auto number = std::strtoull(arguments[i].c_str(), &end, 10);
+        if (*end == '/') part = number, parts = std::strtoull(end + 1, nullptr, 10);
+        else if (number) sizes.push_back(number);
         else with = arguments[i];
     }
+    std::map<std::string, std::size_t> shapes;
     room.resize(std::size_t{256} << 20);
     Inputs inputs(what != "time");
     for (const auto &pair : pairs()) {
-        if (pair.name.find(with) == std::string::npos) continue;
+        const auto place = shapes.emplace(pair.shape, shapes.size()).first->second;
+        if (pair.name.find(with) == std::string::npos || place % parts != part) continue;
         call_of_step = &pair.call;
         if (what == "list") std::printf("%s\t%s\n", pair.name.c_str(), pair.is_file ? "file" : "text");
         if ((what == "count" || what == "decades") && sizes.size() == 2) {
