@@ -33,10 +33,23 @@ pub enum Task {
     },
 }
 
+impl Task {
+    /// All that `build/smarch` says, anew.
+    pub fn record() -> Self {
+        Self::Record(What {
+            program: PROGRAM.into(),
+            only: Vec::new(),
+        })
+    }
+}
+
+/// The command.
+pub const PROGRAM: &str = "build/smarch";
+
 #[derive(Args)]
 pub struct What {
     /// The program that is asked
-    #[arg(long, default_value = "build/smarch")]
+    #[arg(long, default_value = PROGRAM)]
     program: PathBuf,
     /// Only these commands: report, ptx, ...
     #[arg(long)]

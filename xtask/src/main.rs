@@ -3,11 +3,12 @@
 mod codegen;
 mod fit;
 mod golden;
+mod prose;
 mod release;
 
 use clap::{Parser, Subcommand};
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 #[derive(Parser)]
 #[command(
@@ -56,6 +57,18 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Runs a command in the repository; fails where it does.
+fn ran(command: &mut Command) -> Result<(), String> {
+    let status = command
+        .current_dir(root())
+        .status()
+        .map_err(|why| format!("{command:?}: {why}"))?;
+    status
+        .success()
+        .then_some(())
+        .ok_or_else(|| format!("{command:?}: {status}"))
 }
 
 /// The repository.

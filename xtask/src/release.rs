@@ -1,6 +1,6 @@
 //! The day of a release: what is measured of it becomes rows, and is taken out again for a rehearsal.
 
-use super::{fit, root};
+use super::{fit, prose, ran, root};
 use clap::Args;
 use std::fs;
 use std::process::Command;
@@ -23,6 +23,7 @@ pub struct Measured {
 pub fn forget(what: &Forgotten) -> Result<String, String> {
     python(&["forget", &what.release])?;
     rows()?;
+    prose::write(&releases()?)?;
     let stays = Command::new("git")
         .args([
             "grep",
@@ -33,6 +34,7 @@ pub fn forget(what: &Forgotten) -> Result<String, String> {
             "answers/src",
             "tests/data",
             "conformance",
+            "docs",
         ])
         .current_dir(root())
         .output()
@@ -50,14 +52,14 @@ pub fn release(what: &Measured) -> Result<String, String> {
     arguments.extend(what.files.iter().map(String::as_str));
     python(&arguments)?;
     rows()?;
-    // A program of its own, which has the new rows.
-    let (before, own) = neighbours(&what.release)?;
-    println!("what changed, for CHANGELOG.md:");
-    run(Command::new(env!("CARGO"))
-        .args(["run", "--quiet", "--package", "smarch-inspector", "--"])
-        .args(["toolkits", "diff", &before, &own]))?;
+    let releases = releases()?;
+    let own = named(&releases, &what.release)?;
+    if what.files.is_empty() {
+        prose::write(&releases)?;
+        prose::log(own)?;
+    }
     Ok(format!(
-        "{own} is measured; read `git diff`. By hand:\n{}",
+        "{own} is measured; read `git diff`, and docs/releases.md for what it changed. By hand:\n{}",
         BY_HAND.map(|line| format!("  {line}\n")).concat()
     ))
 }
@@ -71,21 +73,26 @@ const BY_HAND: [&str; 5] = [
     "tests/data/{drivers,devices,fatbin,loading}: drivers, samples of fat binaries, lists of architectures of other tools",
 ];
 
-/// The release before it, and itself, as tests/data/releases/builds.tsv has them.
-fn neighbours(release: &str) -> Result<(String, String), String> {
+/// The releases that were measured, the oldest first.
+fn releases() -> Result<Vec<String>, String> {
     let path = root().join("tests/data/releases/builds.tsv");
     let text = fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?;
-    let known: Vec<&str> = text
-        .lines()
-        .skip(1)
-        .filter_map(|line| line.split('\t').next())
-        .collect();
-    let is_it =
-        |name: &&str| release == *name || release.strip_prefix(*name).is_some_and(|build| build.starts_with('.'));
-    match known.iter().position(is_it) {
-        Some(at) => Ok((known[at.saturating_sub(1)].into(), known[at].into())),
-        None => Err(format!("{} has no row of {release}", path.display())),
-    }
+    let names = text.lines().skip(1).filter_map(|line| line.split('\t').next());
+    Ok(names.map(String::from).collect())
+}
+
+/// The release that is asked for, as 13.6 or as a build of it.
+fn named<'a>(releases: &'a [String], asked: &str) -> Result<&'a str, String> {
+    let is_it = |name: &&String| {
+        asked == **name
+            || asked
+                .strip_prefix(name.as_str())
+                .is_some_and(|build| build.starts_with('.'))
+    };
+    let found = releases.iter().find(is_it);
+    found
+        .map(String::as_str)
+        .ok_or_else(|| format!("no build of {asked} is on record"))
 }
 
 /// The rows that follow from what was measured, and what is generated from them.
@@ -95,18 +102,7 @@ fn rows() -> Result<(), String> {
 }
 
 fn python(arguments: &[&str]) -> Result<(), String> {
-    run(Command::new("python3")
+    ran(Command::new("python3")
         .args(["-m", "conformance.release"])
         .args(arguments))
-}
-
-fn run(command: &mut Command) -> Result<(), String> {
-    let status = command
-        .current_dir(root())
-        .status()
-        .map_err(|why| format!("{command:?}: {why}"))?;
-    status
-        .success()
-        .then_some(())
-        .ok_or_else(|| format!("{command:?}: {status}"))
 }
