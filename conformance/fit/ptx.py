@@ -5,13 +5,18 @@ By hand: the words that are tried and the names of families (conformance/ptx/spe
 import os
 from concurrent.futures import ProcessPoolExecutor
 
-from ..ptx import fit, measured, rust, specs
+from ..ptx import evidence, fit, measured, rust, specs
+from .measured import ROOT, Unfit
 
 
 def write(folder):
     releases = measured.read_releases()
     groups = {group: measured.read(group) for group in specs.GROUPS}
     every = [own for families in groups.values() for own in families]
+    said = evidence.Evidence(ROOT, releases)
+    said.read()
+    if differing := sorted(said.chosen_otherwise(every)):
+        raise Unfit(f"tests/data/ptx/newest.tsv: a rehearsal would ask {releases[-1].name} about {len(differing)} others on every target, {differing[0][0]}")
     # The largest first, so that no process is left with one at the end.
     largest = sorted(every, key=lambda own: -len(own.forms))
     with ProcessPoolExecutor(len(os.sched_getaffinity(0))) as pool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..toolkit import OWN, release_of
-from .measure import versions
+from .measure import of_releases, versions
 
 # With these .targets and .versions messages are asked for: the lowest, and one above what old instructions ask.
 LEVELS = [("sm_10", "1.0"), ("sm_30", "6.0")]
@@ -192,6 +192,19 @@ class Evidence:
             if len(of_class) < REPRESENTATIVES:
                 of_class.append(keys[place])
         return chosen | {key for keys_of_class in classes.values() for key in keys_of_class}
+
+    def chosen_otherwise(self, families):
+        """The forms of the newest release that are chosen, or are not, where that release is not known: what is asked of it would depend on what was known before. What
+        others are compared with was asked about all."""
+        *before, newest = self.releases
+        if newest.name in DEEP:
+            return set()
+        asked = {key for key, said in self.said.items() if newest.name in said.newest}
+        older = [of_releases(own, [release.version for release in before]) for own in families]
+        known = {key for own in older for key in keys_of(own)}
+        self.keep(before)
+        self.said = {key: said for key, said in self.said.items() if key in known}
+        return asked ^ {key for own in families for key in self.chosen(own, keys_of(own))}
 
     def write(self, families, texts):
         """`texts`: by family the statements of its forms."""
