@@ -295,6 +295,8 @@ coded_enum! {
         // Compiling with cicc, 0x270 to 0x27f.
         /// Below sm_70 the document states volatile, which PTX has on loads and stores alone.
         UnknownVolatileAtomic = 0x270, UNKNOWN_VOLATILE_ATOMIC, "unknown: what cicc writes for this atomic below sm_70";
+        /// From 13.5 on the backend of sm_100 and later makes of an atomic what the state space of its object allows.
+        UnknownAtomicSpace = 0x271, UNKNOWN_ATOMIC_SPACE, "unknown: cicc compiles it, to instructions that depend on where its object lies";
         // What libnvvm takes, 0x280 to 0x28f.
         /// A data layout that the front end up to 90a reads in its own way: it refuses such a one, or passes it.
         UnknownNvvmLayout = 0x280, UNKNOWN_NVVM_LAYOUT, "unknown: up to 90a such a data layout is refused or passes";

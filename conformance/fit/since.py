@@ -1,7 +1,7 @@
 """Since which release a tool does what the rules of src know it to do: each is told by one cell of what was measured, which every later release has too."""
 
 from ..targets import order
-from ..toolkit import release_of
+from ..toolkit import number, release_of
 from . import told
 from .measured import Unfit, between, code_of, put, releases, table
 from .releases import columns
@@ -65,8 +65,10 @@ def log(input, of, gpu, words):
 
 
 def answers_otherwise(path):
-    """The releases in which a question of a file with spans is answered otherwise than in the oldest one."""
+    """The releases in which a question of a file with spans is answered otherwise than in the oldest one. That changes once, or rules know of one change alone."""
     rows = table(path)
+    if len(changes := sorted({row["first"] for row in rows}, key=number)) > 2:
+        raise Unfit(f"{path}: answers change with {' and '.join(changes[1:])}")
     others = [between(releases(), row["first"], row["last"]) for row in rows if row["first"] != rows[0]["first"]]
     return {release: any(release in span for span in others) for release in releases()}
 

@@ -74,6 +74,10 @@
 #define SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER_13_5 60u ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
 #define SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER_13_5     61u ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
 #define SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE_PLACED  62u ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
+#define SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE_PRE100       63u ///< atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8 for sm_90 and below.
+#define SMARCH_CICC_DIAGNOSTIC_FETCH_WIDE_PRE100       64u ///< 128-bit wide atomics (add, sub, min, max) only supported for sm_100 and above
+#define SMARCH_CICC_DIAGNOSTIC_FAILURE_ORDER           65u ///< failure order cannot be release or acq_rel.
+#define SMARCH_CICC_DIAGNOSTIC_FENCE_ORDER             66u ///< fence's memory order cannot be relaxed.
 
 // Severities of diagnostics.
 #define SMARCH_CICC_SEVERITY_WARNING 1u ///< warning
@@ -339,8 +343,8 @@ SMARCH_NODISCARD const struct smarch_cicc_operation_info *smarch_cicc_operations
 /// The PTX instruction that cicc writes for an atomic operation, or the diagnostics that refuse it.
 ///
 /// Measured on the 23 architectures that it accepts; for others from sm_70 on by the document's bounds. Below sm_70
-/// SMARCH_UNKNOWN_VOLATILE_ATOMIC: smarch_documented_cicc_atomic_lower has what is documented there. 13.1 to 13.4 answer as 13.0; of 13.5
-/// SMARCH_UNKNOWN_TOOL.
+/// SMARCH_UNKNOWN_VOLATILE_ATOMIC: smarch_documented_cicc_atomic_lower has what is documented there. 13.1 to 13.4 answer as 13.0; 13.5 refuses more
+/// below sm_100 and less from there on, where what it writes is SMARCH_UNKNOWN_ATOMIC_SPACE.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target, code or flag. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
 /// this kind and width.

@@ -33,7 +33,7 @@
 #define SMARCH_VERSION (SMARCH_VERSION_MAJOR << 16 | SMARCH_VERSION_MINOR << 8 | SMARCH_VERSION_PATCH)
 // The interface of this header, a number that changes with every function, struct and constant; the archive's is
 // smarch_abi_version().
-#define SMARCH_ABI_VERSION 0xeb533d37u
+#define SMARCH_ABI_VERSION 0x3fd27210u
 
 /// The offset of a fault where there is none.
 #define SMARCH_NO_FAULT SIZE_MAX
@@ -207,6 +207,7 @@
 #define SMARCH_UNKNOWN_FORM              0x250u ///< unknown: no form that was measured is written so
 #define SMARCH_UNKNOWN_TEXT              0x251u ///< unknown: the text cannot be read from here on
 #define SMARCH_UNKNOWN_VOLATILE_ATOMIC   0x270u ///< unknown: what cicc writes for this atomic below sm_70
+#define SMARCH_UNKNOWN_ATOMIC_SPACE      0x271u ///< unknown: cicc compiles it, to instructions that depend on where its object lies
 #define SMARCH_UNKNOWN_NVVM_LAYOUT       0x280u ///< unknown: up to 90a such a data layout is refused or passes
 #define SMARCH_UNKNOWN_NVVM_SPACE        0x281u ///< unknown: no program with such an address space was run
 #define SMARCH_UNKNOWN_NVVM_WIDTH        0x282u ///< unknown: no program with pointers of this width was run

@@ -262,6 +262,7 @@ enum class Verdict : std::uint32_t {
     unknown_form = SMARCH_UNKNOWN_FORM,                           ///< unknown: no form that was measured is written so
     unknown_text = SMARCH_UNKNOWN_TEXT,                           ///< unknown: the text cannot be read from here on
     unknown_volatile_atomic = SMARCH_UNKNOWN_VOLATILE_ATOMIC,     ///< unknown: what cicc writes for this atomic below sm_70
+    unknown_atomic_space = SMARCH_UNKNOWN_ATOMIC_SPACE,           ///< unknown: cicc compiles it, to instructions that depend on where its object lies
     unknown_nvvm_layout = SMARCH_UNKNOWN_NVVM_LAYOUT,             ///< unknown: up to 90a such a data layout is refused or passes
     unknown_nvvm_space = SMARCH_UNKNOWN_NVVM_SPACE,               ///< unknown: no program with such an address space was run
     unknown_nvvm_width = SMARCH_UNKNOWN_NVVM_WIDTH,               ///< unknown: no program with pointers of this width was run
@@ -1111,6 +1112,10 @@ enum class CiccDiagnostic : std::uint32_t {
     load_store_cluster_13_5 = SMARCH_CICC_DIAGNOSTIC_LOAD_STORE_CLUSTER_13_5, ///< atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
     atomic_cluster_13_5 = SMARCH_CICC_DIAGNOSTIC_ATOMIC_CLUSTER_13_5,         ///< atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.
     parameter_space_placed = SMARCH_CICC_DIAGNOSTIC_PARAMETER_SPACE_PLACED,   ///< Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k
+    fetch_size_pre100 = SMARCH_CICC_DIAGNOSTIC_FETCH_SIZE_PRE100,             ///< atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8 for sm_90 and below.
+    fetch_wide_pre100 = SMARCH_CICC_DIAGNOSTIC_FETCH_WIDE_PRE100,             ///< 128-bit wide atomics (add, sub, min, max) only supported for sm_100 and above
+    failure_order = SMARCH_CICC_DIAGNOSTIC_FAILURE_ORDER,                     ///< failure order cannot be release or acq_rel.
+    fence_order = SMARCH_CICC_DIAGNOSTIC_FENCE_ORDER,                         ///< fence's memory order cannot be relaxed.
 };
 
 /// Severities of diagnostics.

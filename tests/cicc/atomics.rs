@@ -19,8 +19,8 @@ fn outcome(lowering: &Lowering, codes: &BTreeMap<String, String>) -> String {
     said.chain(written).collect::<Vec<_>>().join(" ")
 }
 
-fn is_ciccs(target: Target) -> bool {
-    Tool::Cicc.accepts(K, target.named(NameKind::Compute))
+fn is_ciccs(toolkit: Toolkit, target: Target) -> bool {
+    Tool::Cicc.accepts(toolkit, target.named(NameKind::Compute))
 }
 
 /// What a release says and writes on a target: `X | 90: Y` is X below 90.
@@ -32,7 +32,7 @@ fn answer(answers: &str, target: Target) -> &str {
     from.last().map_or(lowest, |(_, words)| words)
 }
 
-/// 6,330 operations on all architectures of the releases that answer as 13.0.
+/// 6,420 operations on all architectures of every release. What 13.5 writes from sm_100 on is not told.
 #[test]
 fn what_was_compiled_is_lowered_alike() {
     let codes = table("evidence/cicc_atomics_messages.tsv");
@@ -40,24 +40,23 @@ fn what_was_compiled_is_lowered_alike() {
         .iter()
         .map(|row| (row.get("message").into(), row.get("code").into()))
         .collect();
-    let targets: Vec<Target> = Target::ALL.iter().copied().filter(|&target| is_ciccs(target)).collect();
-    let (mut rows, mut met) = (0, BTreeSet::new());
+    let (mut rows, mut met, mut untold) = (0, BTreeSet::new(), 0);
     for row in &table("evidence/cicc_atomics.tsv") {
         let request = request(row);
         let [first, last] = ["first", "last"].map(|end| Toolkit::parse(row.get(end).as_bytes()).unwrap());
         let of_row = |toolkit: &&Toolkit| toolkit.is_from(first) && last.is_from(**toolkit);
         rows += usize::from(of_row(&&K));
         for &toolkit in Toolkit::ALL.iter().filter(of_row) {
-            for &target in &targets {
+            for &target in Target::ALL.iter().filter(|&&target| is_ciccs(toolkit, target)) {
                 let lowering = lower(toolkit, target, &request).unwrap();
-                if lowering.verdict == Verdict::UnknownTool {
+                let expected = answer(row.get("answers"), target);
+                if lowering.verdict == Verdict::UnknownAtomicSpace {
+                    assert!(toolkit.is_from(Toolkit::V13_5) && target.number() >= 100);
+                    assert!(!expected.contains('E') && lowering.diagnostics.is_empty());
+                    untold += 1;
                     continue;
                 }
-                assert_eq!(
-                    outcome(&lowering, &codes),
-                    answer(row.get("answers"), target),
-                    "{toolkit} {target} {request:?}"
-                );
+                assert_eq!(outcome(&lowering, &codes), expected, "{toolkit} {target} {request:?}");
                 let refused = lowering.diagnostics.iter().any(|said| said.refuses());
                 assert_eq!(lowering.verdict.is_yes(), !refused);
                 assert_eq!(lowering.verdict.is_yes(), !lowering.instruction.is_empty());
@@ -65,8 +64,8 @@ fn what_was_compiled_is_lowered_alike() {
             }
         }
     }
-    assert_eq!((rows, targets.len()), (6330, 23));
-    assert!(met.contains(&K) && met.len() >= 5, "{met:?}");
+    assert!(rows == 6420 && untold > 50_000, "{rows}, {untold}");
+    assert!(met.contains(&K) && met.len() >= 6, "{met:?}");
 }
 
 /// Every request there is, but for sizes of structures beyond the sizes of numbers.
@@ -244,9 +243,9 @@ fn types_that_do_not_exist_are_errors() {
     }
 }
 
-/// 13.5 writes its own code on some architectures, and older ones were not run: neither the instruction nor the complaints of 13.0 are said of them.
+/// Releases whose cicc was not run: neither the instruction nor the complaints of 13.0 are said of them.
 #[test]
-fn other_releases_are_unknown() {
+fn releases_that_were_not_run_are_unknown() {
     let request = |operation| Request {
         operation,
         kind: ValueKind::Signed,
@@ -259,7 +258,7 @@ fn other_releases_are_unknown() {
     for operation in [Operation::Load, Operation::Exchange, Operation::And] {
         for &toolkit in Toolkit::ALL {
             let lowering = lower(toolkit, Target::Sm90, &request(operation)).unwrap();
-            let is_known = Tool::Cicc.was_run(toolkit) && toolkit < Toolkit::V13_5;
+            let is_known = Tool::Cicc.was_run(toolkit);
             assert_eq!(lowering.verdict == Verdict::UnknownTool, !is_known, "{toolkit}");
             assert_eq!(
                 lowering.diagnostics.is_empty(),

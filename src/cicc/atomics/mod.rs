@@ -33,7 +33,7 @@ mod request;
 
 pub use checks::Diagnostics;
 #[cfg(feature = "documented")]
-pub(crate) use checks::check;
+pub(crate) use checks::{Manner, check};
 #[cfg(feature = "documented")]
 pub(crate) use lowering::write_instruction;
 pub use lowering::{Lowering, lower};

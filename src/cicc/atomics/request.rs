@@ -1,5 +1,6 @@
 //! The parts of an atomic operation: operation, type, scope, memory order.
 
+use super::checks::Manner;
 use crate::{Answer, Error, Optional, Text};
 
 coded_enum! {
@@ -237,11 +238,16 @@ impl Request {
         if exists { Ok(()) } else { Err(Error::CiccAtomicType) }
     }
 
-    /// The order that counts: of a compare-exchange the stronger one, by its code.
-    pub(crate) fn effective_order(&self) -> Order {
-        match self.operation {
-            Operation::CompareExchange => self.order.max(self.failure),
-            _ => self.order,
+    /// The order that counts: of a compare-exchange the stronger one, by its code; newer releases join one that releases and one that acquires.
+    pub(crate) fn effective_order(&self, manner: Manner) -> Order {
+        match (self.operation, self.order, self.failure) {
+            (Operation::CompareExchange, Order::Release, Order::Consume | Order::Acquire)
+                if manner == Manner::Newer =>
+            {
+                Order::AcqRel
+            }
+            (Operation::CompareExchange, order, failure) => order.max(failure),
+            (_, order, _) => order,
         }
     }
 }

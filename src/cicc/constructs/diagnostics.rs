@@ -177,6 +177,10 @@ diagnostics! {
     LoadStoreCluster135  = 60, LOAD_STORE_CLUSTER_13_5, Warning "atomic load and store's scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
     AtomicCluster135     = 61, ATOMIC_CLUSTER_13_5,     Warning "atomic operations' scope of cluster is supported on architecture sm_90 or above. Using device scope instead.";
     ParameterSpacePlaced = 62, PARAMETER_SPACE_PLACED,  Error   "Formal parameter space overflowed (40008 bytes required, max 32764 bytes allowed) in function k";
+    FetchSizePre100      = 63, FETCH_SIZE_PRE100,       Error   "atomic operations and, or, xor, add, sub, min and max are valid only on objects of size 4, or 8 for sm_90 and below.";
+    FetchWidePre100      = 64, FETCH_WIDE_PRE100,       Error   "128-bit wide atomics (add, sub, min, max) only supported for sm_100 and above";
+    FailureOrder         = 65, FAILURE_ORDER,           Error   "failure order cannot be release or acq_rel.";
+    FenceOrder           = 66, FENCE_ORDER,             Error   "fence's memory order cannot be relaxed.";
 }
 
 /// What is known of a diagnostic.

@@ -111,8 +111,8 @@ pub(in crate::ffi) fn chars<const ROOM: usize>(text: &str) -> [c_char; ROOM] {
 /// The PTX instruction that cicc writes for an atomic operation, or the diagnostics that refuse it.
 ///
 /// Measured on the 23 architectures that it accepts; for others from sm_70 on by the document's bounds. Below sm_70
-/// SMARCH_UNKNOWN_VOLATILE_ATOMIC: smarch_documented_cicc_atomic_lower has what is documented there. 13.1 to 13.4 answer as 13.0; of 13.5
-/// SMARCH_UNKNOWN_TOOL.
+/// SMARCH_UNKNOWN_VOLATILE_ATOMIC: smarch_documented_cicc_atomic_lower has what is documented there. 13.1 to 13.4 answer as 13.0; 13.5 refuses more
+/// below sm_100 and less from there on, where what it writes is SMARCH_UNKNOWN_ATOMIC_SPACE.
 ///
 /// SMARCH_ERROR_INVALID_TARGET, _INVALID_VALUE: invalid target, code or flag. SMARCH_ERROR_CICC_ATOMIC_TYPE: no type has
 /// this kind and width.

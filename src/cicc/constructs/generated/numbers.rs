@@ -66,4 +66,8 @@ numbers! {
     LoadStoreCluster135     - 20303 Free;
     AtomicCluster135        - 20307 Free;
     ParameterSpacePlaced    -     - Fixed;
+    FetchSizePre100         -     - Fixed;
+    FetchWidePre100         -     - Fixed;
+    FailureOrder            -     - Fixed;
+    FenceOrder              -     - Fixed;
 }

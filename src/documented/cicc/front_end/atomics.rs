@@ -22,7 +22,7 @@
 //! Source: seed 002, "Atomic Lowering Detail", "unk_4D045E8 Frontend Gates" (documented); texts, order and instructions below 70 are in
 //! `evidence/cicc_atomics_low.tsv`: cicc 13.0.88, in which a debugger set unk_4D045E8, since no name that it takes does (errata E45b, E45c, E46f).
 
-use crate::cicc::atomics::{Diagnostics, Operation, Order, Request, Scope, check, write_instruction};
+use crate::cicc::atomics::{Diagnostics, Manner, Operation, Order, Request, Scope, check, write_instruction};
 use crate::cicc::constructs::Diagnostic;
 use crate::{Error, Text, Verdict};
 use core::fmt::Write;
@@ -53,10 +53,10 @@ pub fn lower_atomic(number: u32, request: &Request) -> Result<AtomicLowering, Er
     if request.cache_hint {
         return Err(Error::InvalidValue);
     }
-    let diagnostics = check(request, number);
+    let diagnostics = check(request, number, Manner::First);
     let refuses = |diagnostics: &[Diagnostic]| diagnostics.iter().any(|diagnostic| diagnostic.refuses());
     let mut lowering = AtomicLowering {
-        verdict: match (refuses(&diagnostics), refuses(&check(request, u32::MAX))) {
+        verdict: match (refuses(&diagnostics), refuses(&check(request, u32::MAX, Manner::First))) {
             (false, _) => Verdict::Yes,
             (true, false) => Verdict::NoCiccArchitecture,
             (true, true) => Verdict::NoCiccAnywhere,
@@ -70,7 +70,13 @@ pub fn lower_atomic(number: u32, request: &Request) -> Result<AtomicLowering, Er
         // The longest fits, as a test shows.
         let _ = match number {
             0..=69 => write_volatile(request, &mut lowering),
-            _ => write_instruction(request, number, &mut lowering.before, &mut lowering.instruction),
+            _ => write_instruction(
+                request,
+                number,
+                Manner::First,
+                &mut lowering.before,
+                &mut lowering.instruction,
+            ),
         };
     }
     Ok(lowering)
@@ -78,7 +84,7 @@ pub fn lower_atomic(number: u32, request: &Request) -> Result<AtomicLowering, Er
 
 /// Before sm_70: accesses are volatile, the others have a scope and no order; barriers stand for the order.
 fn write_volatile(request: &Request, lowering: &mut AtomicLowering) -> core::fmt::Result {
-    let (operation, order) = (request.operation, request.effective_order());
+    let (operation, order) = (request.operation, request.effective_order(Manner::First));
     let barrier = barrier(request.scope);
     let out = &mut lowering.instruction;
     if operation == Operation::Fence {
