@@ -159,7 +159,7 @@ static void test_front_end(void) {
 
     char text[160];
     size_t length = 0;
-    ROWS(smarch_cicc_diagnostic_info, smarch_cicc_diagnostics, 58) {
+    ROWS(smarch_cicc_diagnostic_info, smarch_cicc_diagnostics, 62) {
         CHECK((row->has_printed_number || row->severity != SMARCH_CICC_SEVERITY_WARNING) && (row->has_printed_number || !row->has_number) && says(row->text));
         CHECK(smarch_cicc_diagnostic_write(row->diagnostic, text, sizeof text, &length) == SMARCH_OK && strstr(text, row->text));
         if (row->has_number) CHECK(smarch_cicc_diagnostic_info_find(row->number) == row && smarch_cicc_diagnostic_info_find(row->printed_number) == row);
@@ -246,6 +246,11 @@ static void test_atomics(void) {
     atomic.operation = SMARCH_CICC_ATOMIC_FENCE;
     atomic.scope = SMARCH_CICC_SCOPE_SYSTEM;
     CHECK(smarch_cicc_atomic_lower(K, SMARCH_SM_80, &atomic, &lowering) == SMARCH_OK && is(lowering.instruction, "fence.sc.sys"));
+    CHECK(smarch_cicc_atomic_lower(SMARCH_TOOLKIT_13_5, SMARCH_SM_100, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_NO_CICC_ANYWHERE && lowering.diagnostics[0] == SMARCH_CICC_DIAGNOSTIC_FENCE_ORDER);
+    atomic.order = SMARCH_CICC_ORDER_ACQUIRE;
+    CHECK(smarch_cicc_atomic_lower(SMARCH_TOOLKIT_13_5, SMARCH_SM_90, &atomic, &lowering) == SMARCH_OK && is(lowering.instruction, "fence.acquire.sys"));
+    CHECK(smarch_cicc_atomic_lower(SMARCH_TOOLKIT_13_5, SMARCH_SM_100, &atomic, &lowering) == SMARCH_OK && lowering.verdict == SMARCH_UNKNOWN_ATOMIC_SPACE && is(lowering.instruction, ""));
+    atomic.order = SMARCH_CICC_ORDER_RELAXED;
 
     // Invalid.
     CHECK(smarch_cicc_atomic_lower(K, 4, &atomic, &lowering) == SMARCH_ERROR_INVALID_TARGET);

@@ -95,7 +95,7 @@ static void cicc_front_end() {
         if (row.number()) CHECK(cicc_diagnostic_info_find(*row.printed_number())->diagnostic() == row.diagnostic());
         CHECK(row.is_discretionary() || row.severity() != CiccSeverity::warning);
     }
-    CHECK(cicc_diagnostics().size() == 58 && !cicc_diagnostic_info_find(3705) && *cicc_diagnostic_write(CiccDiagnostic::cluster_dims, text) == "error: __cluster_dims__ is not supported for this GPU architecture");
+    CHECK(cicc_diagnostics().size() == 62 && !cicc_diagnostic_info_find(3705) && *cicc_diagnostic_write(CiccDiagnostic::cluster_dims, text) == "error: __cluster_dims__ is not supported for this GPU architecture");
     for (const auto &row : cicc_constructs()) CHECK(*cicc_construct_parse(row.text()) == row.construct());
     CHECK(cicc_constructs().size() == 71 && cicc_construct_parse("nothing").status() == Status::cicc_name && cicc_compiles(release, Target::sm_100, CiccConstruct::float128) && !cicc_compiles(release, Target::sm_90a, CiccConstruct::float128));
     CHECK(cicc_compiles_why(release, Target::sm_89, CiccConstruct::cluster_dims2) == Verdict::no_cicc_architecture && cicc_compiles_why(release, Target::sm_100, CiccConstruct::float16) == Verdict::no_cicc_anywhere);
