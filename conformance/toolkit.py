@@ -1,6 +1,7 @@
 """The tools: PyPI wheels in a virtual environment of their own, one for each toolkit."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -98,10 +99,12 @@ class Toolkit:
     def library_folder(self):
         """A folder with lib64/libnvvm.so, as nvlink wants it."""
         folder = self.folder / "nvvm-for-nvlink"
-        library = find(self.folder, "lib/libnvvm.so.4")
-        if library and not (folder / "lib64").exists():
-            (folder / "lib64").mkdir(parents=True)
-            (folder / "lib64/libnvvm.so").symlink_to(library)
+        library, link = find(self.folder, "lib/libnvvm.so.4"), folder / "lib64/libnvvm.so"
+        # What the link leads to may be gone, where the folder was moved.
+        if library and not link.exists():
+            link.parent.mkdir(parents=True, exist_ok=True)
+            link.unlink(missing_ok=True)
+            link.symlink_to(os.path.relpath(library, link.parent))
         return str(folder)
 
     def runtime_folder(self):

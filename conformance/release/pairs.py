@@ -33,8 +33,15 @@ REFUSED = {"Incompatible code generation": "incompatible", "Unsupported gpu arch
 LIMITED = "Output is limited to run on"
 
 
+class Unheard(Exception):
+    """Words of a tool for which there is no code."""
+
+
 def code(codes, said):
-    return next(code for words, code in codes.items() if words in said)
+    found = next((code for words, code in codes.items() if words in said), None)
+    if found is None:
+        raise Unheard(f"no code is of these words: {said!r}")
+    return found
 
 
 def encoded(gpus, codes):

@@ -1,7 +1,8 @@
 //! The driver, as the CUDA version that it serves.
 //!
 //! Source: `drivers/branches.tsv`, `drivers/ptx_isa.tsv`, which name the public source of each cell: release notes of the
-//! toolkit, the PTX ISA's release history, the compatibility guide. Public.
+//! toolkit, the PTX ISA's release history, the compatibility guide. Public. A version of PTX that no such source has yet is compiled since the
+//! driver of the first toolkit that reads it (measured).
 
 use super::DriverRelease;
 use crate::Toolkit;
@@ -45,58 +46,8 @@ macro_rules! read {
     };
 }
 
-/// What each CUDA version brought, ascending. Of 1.5 the history names a branch only; 2.2 is older and 3.0 newer.
-#[rustfmt::skip]
-static READ: &[Read] = read! {
-//  PTX  CUDA
-    1.0  1.0;
-    1.1  1.1;
-    1.2  2.0;
-    1.3  2.1;
-    1.4  2.2;
-    2.0  3.0;
-    2.1  3.1;
-    2.2  3.2;
-    2.3  4.0;
-    3.0  4.1;
-    3.1  5.0;
-    3.2  5.5;
-    4.0  6.0;
-    4.1  6.5;
-    4.2  7.0;
-    4.3  7.5;
-    5.0  8.0;
-    6.0  9.0;
-    6.1  9.1;
-    6.2  9.2;
-    6.3 10.0;
-    6.4 10.1;
-    6.5 10.2;
-    7.0 11.0;
-    7.1 11.1;
-    7.2 11.2;
-    7.3 11.3;
-    7.4 11.4;
-    7.5 11.5;
-    7.6 11.6;
-    7.7 11.7;
-    7.8 11.8;
-    8.0 12.0;
-    8.1 12.1;
-    8.2 12.2;
-    8.3 12.3;
-    8.4 12.4;
-    8.5 12.5;
-    8.6 12.7;
-    8.7 12.8;
-    8.8 12.9;
-    9.0 13.0;
-    9.1 13.1;
-    9.2 13.2;
-    9.3 13.3;
-    9.4 13.4;
-    9.5 13.5;
-};
+/// What each CUDA version brought, ascending: `cargo xtask fit releases` writes it. Of 1.5 the history names a branch only; 2.2 is older and 3.0 newer.
+static READ: &[Read] = include!("generated/ptx.rs");
 
 /// Since which driver a version is compiled: the first row that is not older.
 #[derive(Clone, Copy)]
