@@ -16,7 +16,7 @@ static int is_version(smarch_version version, unsigned major, unsigned minor) { 
 
 static void releases(void) {
     smarch_toolkit before = 0, parsed = 0;
-    ROWS(smarch_toolkit_info, smarch_toolkits, 17) {
+    ROWS(smarch_toolkit_info, smarch_toolkits, smarch_toolkit_info_count) {
         CHECK(row->toolkit > before && smarch_toolkit_info_of(row->toolkit) == row && says(row->builds));
         CHECK(is(smarch_toolkit_name(row->toolkit), row->name));
         CHECK(smarch_toolkit_ptx(row->toolkit).major == row->ptx.major && smarch_toolkit_ptx(row->toolkit).minor == row->ptx.minor);
@@ -24,7 +24,7 @@ static void releases(void) {
         CHECK(strstr(row->builds, row->name) == row->builds);
         before = row->toolkit;
     }
-    CHECK(before >= SMARCH_TOOLKIT_13_5 && SMARCH_TOOLKIT_DEFAULT == SMARCH_TOOLKIT_13_0);
+    CHECK(smarch_toolkit_info_count >= 17 && before >= SMARCH_TOOLKIT_13_5 && SMARCH_TOOLKIT_DEFAULT == SMARCH_TOOLKIT_13_0);
     CHECK(is(smarch_toolkit_name(SMARCH_TOOLKIT_12_4), "12.4") && is_version(smarch_toolkit_ptx(SMARCH_TOOLKIT_12_4), 8, 4));
     CHECK(is_version(smarch_toolkit_ptx(SMARCH_TOOLKIT_11_7), 7, 7) && is_version(smarch_toolkit_ptx(SMARCH_TOOLKIT_13_5), 9, 5));
     CHECK(smarch_toolkit_info_of(SMARCH_TOOLKIT_12_4) && strstr(smarch_toolkit_info_of(SMARCH_TOOLKIT_12_4)->builds, "12.4.131"));
