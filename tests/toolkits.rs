@@ -139,8 +139,9 @@ fn the_best_target_is_one_that_the_release_builds() {
             }
         }
     }
-    assert!(found >= BEST, "{found}");
+    let is_newer = Toolkit::NEWEST > Toolkit::V13_5;
+    assert!(found == BEST || is_newer && found > BEST, "{found}");
 }
 
-/// At least so many questions about a release and a compute capability have an answer.
+/// Of 11.7 to 13.5: questions about a release and a compute capability that have an answer.
 const BEST: usize = 367;

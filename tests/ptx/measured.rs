@@ -214,7 +214,11 @@ fn what_is_printed() {
     }
     wrong.assert_none();
     // What is asked of the newest release alone may be printed in order by a newer one.
-    assert!(reordered.len() + 2 >= IN_ANOTHER_ORDER.len(), "{reordered:?}");
+    let (unmet, is_newer) = (
+        IN_ANOTHER_ORDER.len() - reordered.len(),
+        Toolkit::NEWEST > Toolkit::V13_5,
+    );
+    assert!(unmet == 0 || is_newer && unmet <= 2, "{reordered:?}");
     assert!(lines > 500_000 && unread < lines / 100, "{lines} {unread}");
 }
 

@@ -105,13 +105,12 @@ fn every_form_on_every_target_of_every_release() {
     );
     assert!(words.is_empty(), "{}:\n{}", words.len(), words.join("\n"));
     let counts = [cells.len(), legal, remarks, stacks, same, unknown];
-    assert!(
-        counts.iter().zip(CELLS).all(|(count, least)| *count >= least),
-        "{counts:?}"
-    );
+    let is_enough = counts.iter().zip(CELLS).all(|(count, least)| *count >= least);
+    let is_newer = Toolkit::NEWEST > Toolkit::V13_5;
+    assert!(counts == CELLS || is_newer && is_enough, "{counts:?}");
 }
 
-/// At least so many cells, those that are legal, those with a remark, those of these with one on the stack, those refused in words that are ours, those whose release does not know the form.
+/// Of 11.7 to 13.5, to which a newer release adds: cells, those that are legal, those with a remark, those of these with one on the stack, those refused in words that are ours, those whose release does not know the form.
 const CELLS: [usize; 6] = [95_535, 31_925, 767, 153, 51_057, 12_553];
 
 /// The lowest `.version` of each form on each target that was asked, and every version above and below it.
@@ -146,10 +145,15 @@ fn every_form_with_every_version() {
         }
     }
     assert!(wrong.is_empty(), "{} of {asked}:\n{}", wrong.len(), wrong.join("\n"));
-    assert!(asked >= ASKED.0 && questions >= ASKED.1, "{asked}, {questions}");
+    let is_enough = asked >= ASKED.0 && questions >= ASKED.1;
+    let is_newer = Toolkit::NEWEST > Toolkit::V13_5;
+    assert!(
+        (asked, questions) == ASKED || is_newer && is_enough,
+        "{asked}, {questions}"
+    );
 }
 
-/// At least so many cells with a lowest version, and questions about one version.
+/// Of 11.7 to 13.5: cells with a lowest version, and questions about one version.
 const ASKED: (usize, usize) = (26_730, 1_153_020);
 
 /// A form's targets are those that it is legal on, in each release, and its `.version` the lowest of them.

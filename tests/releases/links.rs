@@ -132,7 +132,9 @@ fn every_cell_of_nvjitlink() {
         }
     }
     let is_enough = |(count, least): (&(usize, usize), (usize, usize))| count.0 >= least.0 && count.1 >= least.1;
-    assert!(asked.values().zip(JIT_LINKED).all(is_enough), "{asked:?}");
+    let is_newer = Toolkit::NEWEST > Toolkit::V13_5;
+    let is_enough = asked.values().zip(JIT_LINKED).all(is_enough);
+    assert!(asked.values().eq(&JIT_LINKED) || is_newer && is_enough, "{asked:?}");
     let why = |toolkit, input, of, to| nvjitlink_links_why(toolkit, input, of, to);
     assert_eq!(
         why(Toolkit::V11_8, JitInput::Ptx, Target::Sm80, Target::Sm80),
@@ -152,7 +154,7 @@ fn every_cell_of_nvjitlink() {
     );
 }
 
-/// Objects, PTX and LTO IR: at least so many asked, and linked.
+/// Of 11.7 to 13.5, objects, PTX and LTO IR: asked, and linked.
 const JIT_LINKED: [(usize, usize); 3] = [(6384, 704), (4563, 1691), (4131, 2320)];
 
 /// What was not run is unknown, and says so.

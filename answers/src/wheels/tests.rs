@@ -27,7 +27,7 @@ fn libraries_of_toolkits_are_those_that_wheels_ask_for() {
         asked.iter().map(|row| format!("{}\t{}\t{}{}", row[0], row[1], row[2], row[3])).collect();
     asked.sort();
     assert_eq!(ours, asked);
-    assert!(ours.len() >= 211);
+    assert!(ours.len() == 211 || Toolkit::NEWEST > Toolkit::V13_5 && ours.len() > 211);
     assert_eq!(PACKAGES.len(), TOOLKIT_WHEELS[0].versions.len());
 }
 
